@@ -41,6 +41,29 @@ def tr(text: str, /, **values: object) -> str:
     return translated.format(**values) if values else translated
 
 
+def translated(text: str) -> str:
+    """A text that does not stand in the call, in the language of the window: the definition of a metric.
+
+    `tests/language/texts.py` finds such texts for the translators.
+    """
+    return _translate(text, -1) if text else ""
+
+
+def within_sentence(title: str) -> str:
+    """A title as it stands within a sentence: in English it begins small, elsewhere it stays."""
+    return title if is_translated() else title.lower()
+
+
+def as_title(text: str) -> str:
+    """A text as it stands alone: it begins with a capital letter."""
+    return text[:1].upper() + text[1:]
+
+
+def is_translated() -> bool:
+    """Whether texts are in another language than English."""
+    return _translate is not _english
+
+
 def forms(one: str, other: str) -> tuple[str, str]:
     """The two English forms of a text about a number of things, to be given to `tr_count`."""
     return one, other

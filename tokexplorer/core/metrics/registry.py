@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Self
 import numpy as np
 import numpy.typing as npt
 
-from tokexplorer.core.language import tr
+from tokexplorer.core.language import tr, translated, within_sentence
 from tokexplorer.core.metrics import agreement, morphology, parallel, robustness, text_metrics
 from tokexplorer.core.metrics.ratios import ratios
 from tokexplorer.core.perturbation.kinds import PERTURBATIONS
@@ -57,7 +57,7 @@ class Scope(Enum):
     """What a metric is computed from, and so what its function takes."""
 
     TEXT = "text"  # (a tokenized text)
-    TEXT_AND_ALPHA = tr("text and alpha")  # (a tokenized text, the order of the entropy)
+    TEXT_AND_ALPHA = "text and alpha"  # (a tokenized text, the order of the entropy)
     PAIR = "pair"  # (a tokenized text, the same text with the reference tokenizer)
     PARALLEL = "parallel"  # (a tokenized text, the reference text with the same tokenizer)
     TEXTS = "texts"  # (all texts with one tokenizer)
@@ -103,7 +103,9 @@ class Figure:
     ) -> Self:
         """A number whose definition, unit and source are what its function's docstring says."""
         sentences, unit, source = definition_of(compute)
-        return cls(name or compute.__name__, title, unit, sentences, source, better, compute, **more)
+        return cls(
+            name or compute.__name__, title, unit, translated(sentences), source, better, compute, **more
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,9 +156,9 @@ def _gained_by(kind: PerturbationKind) -> Metric:
     sentences, unit, source = definition_of(robustness.tokens_gained)
     return Metric(
         f"tokens_gained_by_{kind.name}",
-        tr("Tokens gained by {title}", title=kind.title.lower()),
+        tr("Tokens gained by {title}", title=within_sentence(kind.title)),
         unit,
-        f"{kind.sentence} {sentences}",
+        f"{kind.sentence} {translated(sentences)}",
         source if kind.source == "none needed." else f"{source} {kind.source}",
         Better.LOWER,
         robustness.tokens_gained,
@@ -268,23 +270,23 @@ class MetricGroup(NamedTuple):
 GROUPS = tuple(
     MetricGroup(title, *(tuple(map(METRICS.__getitem__, names.split())) for names in (main, others)))
     for title, main, others in (
-        (tr("Size"), tr("tokens bytes_per_token"), tr("characters_per_token bytes characters")),
-        (tr("Words"), tr("fertility words_kept_whole"), tr("words_continued single_token_round_trip words")),
-        (tr("Vocabulary"), tr("vocabulary_used unknown_rate"), ""),
-        (tr("Round trip"), tr("round_trip_bytes round_trip_lines"), "round_trip_characters"),
+        (tr("Size"), "tokens bytes_per_token", "characters_per_token bytes characters"),
+        (tr("Words"), "fertility words_kept_whole", "words_continued single_token_round_trip words"),
+        (tr("Vocabulary"), "vocabulary_used unknown_rate", ""),
+        (tr("Round trip"), "round_trip_bytes round_trip_lines", "round_trip_characters"),
         (
             tr("Distribution"),
             "renyi_efficiency",
-            tr("renyi_efficiency_of_vocabulary entropy mean_token_length mean_token_length_of_vocabulary"),
+            "renyi_efficiency_of_vocabulary entropy mean_token_length mean_token_length_of_vocabulary",
         ),
         (
             tr("Lines"),
             "tokens_per_line",
             "tokens_per_line_p50 tokens_per_line_p90 tokens_per_line_p99 tokens_per_line_most",
         ),
-        (tr("Agreement"), "boundary_f1 identical_words", tr("boundary_precision boundary_recall")),
-        (tr("Parallel texts"), tr("parity gini"), "gini_per_line"),
-        (tr("Morphology"), "morpheme_f1", tr("morpheme_precision morpheme_recall")),
+        (tr("Agreement"), "boundary_f1 identical_words", "boundary_precision boundary_recall"),
+        (tr("Parallel texts"), "parity gini", "gini_per_line"),
+        (tr("Morphology"), "morpheme_f1", "morpheme_precision morpheme_recall"),
         (tr("Perturbed texts"), " ".join(f"tokens_gained_by_{name}" for name in PERTURBATIONS), ""),
     )
 )

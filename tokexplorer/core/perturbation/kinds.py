@@ -298,7 +298,7 @@ _ALL = (
             "The first letter of a word changes between capital and small, or the whole word is written in "
             "capitals."
         ),
-        tr("none needed."),
+        "none needed.",
         _draw_case,
     ),
     PerturbationKind(
@@ -318,7 +318,7 @@ _ALL = (
             "One vowel of a word gets an accent, in one code point or as a combining "
             "mark, or all accents of a word are left out."
         ),
-        tr("none needed."),
+        "none needed.",
         _draw_diacritics,
     ),
     PerturbationKind(
@@ -328,14 +328,14 @@ _ALL = (
             "A blank between two words is doubled, dropped, or replaced by a "
             "no-break space or a tab, or a blank is put before a line end."
         ),
-        tr("none needed."),
+        "none needed.",
         _draw_spaces,
     ),
     PerturbationKind(
         "line_ends",
         tr("Line ends"),
         tr("A line end becomes another one: LF, CR LF, CR or U+2028."),
-        tr("none needed."),
+        "none needed.",
         _draw_line_ends,
     ),
 )

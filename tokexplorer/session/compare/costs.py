@@ -6,7 +6,7 @@ import json
 from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING
 
-from tokexplorer.core.language import tr
+from tokexplorer.core.language import tr, translated
 from tokexplorer.core.metrics.costs import COSTS, CostCase, CountedText
 from tokexplorer.core.metrics.model_shape import ModelShape
 from tokexplorer.core.metrics.registry import METRICS
@@ -66,7 +66,7 @@ class CostInputs:
 
     def unit_of(self, cost: Cost) -> str:
         """The unit of a cost, such as "€" for a price."""
-        return (self.currency or cost.unit) if cost.is_price else cost.unit
+        return (self.currency or translated(cost.unit)) if cost.is_price else translated(cost.unit)
 
     def value(self, cost: Cost, text: CountedText, reference: CountedText) -> float:
         """One cost of a text with one tokenizer; ratios compare with the reference."""

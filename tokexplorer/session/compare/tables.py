@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from tokexplorer.core.language import tr, tr_count
+from tokexplorer.core.language import tr, tr_count, translated
 from tokexplorer.core.metrics.costs import Cost
 from tokexplorer.core.metrics.loss import NO_LOSS, Loss
 from tokexplorer.core.metrics.parallel import LEAST_CORRELATION
@@ -144,13 +144,15 @@ def facts_of(metric: Told, unit: str) -> dict[str, str]:
 def shown_unit(comparison: Comparison, metric: Told, costs: CostInputs | None, alpha: str) -> str:
     """The unit, and what else must be known to read the number: the order of entropy behind `alpha`."""
     if isinstance(metric, Cost):
-        return metric.unit if costs is None else costs.unit_of(metric)
+        return translated(metric.unit) if costs is None else costs.unit_of(metric)
     if metric.scope is Scope.TEXT_AND_ALPHA:
-        return f"{metric.unit}, {alpha}{comparison.settings.alpha:g}"
+        return f"{translated(metric.unit)}, {alpha}{comparison.settings.alpha:g}"
     if metric.scope is Scope.PERTURBED:
         how = comparison.settings.perturbing
-        return tr("{unit}, rate {rate:g}, seed {seed}", unit=metric.unit, rate=how.rate, seed=how.seed)
-    return metric.unit
+        return tr(
+            "{unit}, rate {rate:g}, seed {seed}", unit=translated(metric.unit), rate=how.rate, seed=how.seed
+        )
+    return translated(metric.unit)
 
 
 def exact(metric: Told, value: float) -> int | float | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, NamedTuple
 
-from tokexplorer.core.language import tr
+from tokexplorer.core.language import is_translated, tr, translated, within_sentence
 from tokexplorer.core.metrics.registry import METRICS, Better
 from tokexplorer.presentation.losses import LOSSY_NOTE, LOSSY_SIGN
 from tokexplorer.session.compare.comparison import ALL_TEXTS, Place
@@ -77,7 +77,10 @@ def _glance_chart(making: Making, metric: Metric) -> DotChart | None:
     if not groups:
         return None
     with_one = len(groups) == 1
-    factor, unit = (100, metric.unit.replace(tr("share of"), "% of")) if metric.is_share else (1, metric.unit)
+    factor = 100 if metric.is_share else 1
+    unit = translated(metric.unit)
+    if metric.is_share:
+        unit = tr("in %: {unit}", unit=unit) if is_translated() else unit.replace("share of", "% of")
     rows = []
     for group in groups:
         dots = []
@@ -94,7 +97,7 @@ def _glance_chart(making: Making, metric: Metric) -> DotChart | None:
             rows.append(DotRow(group.title, tuple(dots), is_total=group.text == ALL_TEXTS))
     values = [dot.value for row in rows for dot in row.dots if math.isfinite(dot.value)]
     is_log = not with_one and bool(values) and min(values) > 0 and max(values) >= _LOG_FROM * min(values)
-    facts = [] if unit == metric.title.lower() else [unit]
+    facts = [] if unit == within_sentence(metric.title) else [unit]
     facts += [] if metric.better is Better.NEITHER else [tr("{value} is better", value=metric.better.value)]
     facts += ["logarithmic"] if is_log else []
     about = tr(
@@ -261,7 +264,10 @@ def _numbers(making: Making, metric: Metric) -> str:
     head = [element("th", words(title), scope="col") for title in (tr("Series"), tr("Vocabulary"), *titles)]
     shown = wide_table(element("tr", *head), rows, class_="trade")
     summary = element(
-        "summary", words(tr("Numbers: {title}, {unit}", title=metric.title.lower(), unit=metric.unit))
+        "summary",
+        words(
+            tr("Numbers: {title}, {unit}", title=within_sentence(metric.title), unit=translated(metric.unit))
+        ),
     )
     return element("details", summary, shown)
 

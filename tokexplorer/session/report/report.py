@@ -91,7 +91,7 @@ def _page(
     main = element("main", header, _contents(parts), *sections, colophon(made, _PROMISE))
     head = page_head(title, colour_rules(inks) + style_sheet("report.css"))
     document = element("html", head, element("body", main), xmlns="http://www.w3.org/1999/xhtml", lang="en")
-    return tr("<!DOCTYPE html>\n{document}\n", document=document).encode()
+    return f"<!DOCTYPE html>\n{document}\n".encode()
 
 
 def _contents(parts: Sequence[Part]) -> str:

@@ -7,7 +7,7 @@ import math
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from tokexplorer.core.language import tr
+from tokexplorer.core.language import tr, translated, within_sentence
 from tokexplorer.core.metrics.costs import Cost
 from tokexplorer.core.metrics.registry import GROUPS, METRICS, Better, Scope
 from tokexplorer.presentation.losses import LOSSY_SIGN, NO_BEST, loss_lines
@@ -177,8 +177,8 @@ def worst_part(making: Making) -> Part:
     intro = tr(
         "For each text and tokenizer the {which} of the worst {title} ({unit}){order}.",
         which=which,
-        title=by.title.lower(),
-        unit=by.unit,
+        title=within_sentence(by.title),
+        unit=translated(by.unit),
         order=order,
     )
     return Part("worst-lines", tr("Worst lines"), paragraph(intro, "note") + "".join(bodies), tuple(below))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import numpy as np
 
-from tokexplorer.core.language import tr
+from tokexplorer.core.language import tr, within_sentence
 from tokexplorer.session.report.charts import (
     RUN_INKS,
     Chart,
@@ -141,7 +141,7 @@ def curve_figure(curves: Mapping[str, Curve], kind_name: str, *, is_dark: bool =
             names=", ".join(curves),
         ),
         tr("vocabulary, tokens"),
-        kind.title.lower(),
+        within_sentence(kind.title),
         (Panel("", tuple(lines)),),
         tuple(LegendEntry(each.name, Sign.LINE, each.series) for each in lines),
         kind.is_log,

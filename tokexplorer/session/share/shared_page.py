@@ -9,7 +9,7 @@ from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from tokexplorer.core.language import tr
+from tokexplorer.core.language import as_title, tr
 from tokexplorer.core.text import SourceText
 from tokexplorer.presentation.losses import LOSSY_SIGN, loss_lines
 from tokexplorer.presentation.numbers import with_commas
@@ -203,7 +203,7 @@ class _Making:
         )
         style = self._colours + style_sheet("report.css") + style_sheet("share.css")
         head = page_head(shared.title, style, script)
-        return tr("<!DOCTYPE html>\n{element}\n", element=element("html", head, body, lang="en")).encode()
+        return f"<!DOCTYPE html>\n{element('html', head, body, lang='en')}\n".encode()
 
     # ---- the text
 
@@ -263,7 +263,7 @@ class _Making:
 
     def _column_part(self, index: int) -> str:
         column, name = self._shared.columns[index], self._known[index].name
-        slider = _slider(f"step-{index}", column.noun.capitalize(), column.steps) if column.steps else ""
+        slider = _slider(f"step-{index}", as_title(column.noun), column.steps) if column.steps else ""
         head = element("h3", self._named(index))
         figures = element("p", element("output", id=f"figures-{index}"), class_="figure")
         label = tr("The text in tokens of {name}; the arrow keys go from token to token", name=name)

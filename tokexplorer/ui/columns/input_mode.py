@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QHelpEvent, QPainter
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from typing_extensions import override
 
-from tokexplorer.core.language import tr
+from tokexplorer.core.language import tr, within_sentence
 from tokexplorer.core.post_processor import NO_POST_PROCESSOR, frame_of
 from tokexplorer.presentation.model_input import (
     INPUT_MODE_NAMES,
@@ -152,7 +152,7 @@ class FrameLine(QWidget):
             self.setAccessibleName(said)
             self.update()
         asks = asked_in_full(frame.post_processor) if frame.asks else ""
-        shown = tr("Shown: {lower}.", lower=INPUT_MODE_NAMES[frame.mode].lower()) if frame.asks else ""
+        shown = tr("Shown: {mode}.", mode=within_sentence(INPUT_MODE_NAMES[frame.mode])) if frame.asks else ""
         way = tr("Click here to go to the cut.") if leads else ""
         self.setToolTip("\n".join(filter(None, (said, asks, shown, way))))
 

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
-from tokexplorer.core.language import tr
+from tokexplorer.core.language import tr, within_sentence
 from tokexplorer.presentation.model_input import INPUT_MODE_NAMES, INPUT_MODE_TIPS
 from tokexplorer.session.state.workspace import FRAMINGS, TEXT_VIEWS
 from tokexplorer.ui.chips.token_copier import TokenCopier
@@ -24,6 +24,12 @@ if TYPE_CHECKING:
     from tokexplorer.session.text.token_copy import CopyForm
     from tokexplorer.ui.columns.text_column import ShownColumns, TextColumn
 
+VIEW_TITLES: dict[TextView, str] = {
+    "text": tr("Text"),
+    "tokens": tr("Tokens"),
+    "ids": tr("Ids"),
+    "bytes": tr("Bytes"),
+}
 _VIEW_TIPS: dict[TextView, str] = {
     "text": tr("The text itself, its tokens under it"),
     "tokens": tr("A chip for each token: how it is spelled in the vocabulary"),
@@ -120,7 +126,7 @@ class InputModeSwitch(QObject):
         mode = self.mode
         self.action.setText(_INPUT_MODE_CAPTIONS[mode])
         self.action.setToolTip(
-            _INPUT_MODE_TIP.format(now=INPUT_MODE_NAMES[mode].lower(), tip=INPUT_MODE_TIPS[mode])
+            _INPUT_MODE_TIP.format(now=within_sentence(INPUT_MODE_NAMES[mode]), tip=INPUT_MODE_TIPS[mode])
         )
 
     @Slot()
@@ -170,7 +176,7 @@ class ViewSwitches(QObject):
         self.input_mode = InputModeSwitch(columns, parent)
         self._group = QActionGroup(self)
         for number, view in enumerate(TEXT_VIEWS, start=1):
-            made = _checkable(parent, f"{view}View", view.capitalize(), _VIEW_TIPS[view], number)
+            made = _checkable(parent, f"{view}View", VIEW_TITLES[view], _VIEW_TIPS[view], number)
             made.setData(view)
             self._group.addAction(made)
         self.view_actions = self._group.actions()

@@ -9,7 +9,7 @@ from PySide6.QtCore import QSignalBlocker, Slot
 from PySide6.QtWidgets import QComboBox, QSizePolicy, QWidget
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO
-from tokexplorer.core.language import tr
+from tokexplorer.core.language import tr, translated
 from tokexplorer.core.metrics.registry import METRICS, Better
 from tokexplorer.presentation.losses import LOSSY_SIGN
 from tokexplorer.presentation.numbers import percent_text
@@ -46,7 +46,10 @@ def _effect_columns(metric: Metric, left: str, right: str) -> tuple[Column, ...]
     """The columns of the table of effects; `left` and `right` are the names of what is compared."""
 
     def tip(row: Effect) -> str:
-        lines = [row.title, f"{metric.title}, {metric.unit}: {left} {row.left:.6g}, {right} {row.right:.6g}"]
+        lines = [
+            row.title,
+            f"{metric.title}, {translated(metric.unit)}: {left} {row.left:.6g}, {right} {row.right:.6g}",
+        ]
         is_better = row.is_better(metric)
         if is_better is not None:
             share = abs(row.difference / row.left) if row.left else math.nan
@@ -208,7 +211,12 @@ class MixResults(QWidget):
         kind, _ = texts_to_measure(measurer.texts)
         direction = tr("less is better") if metric.better is Better.LOWER else tr("more is better")
         self._caption.setText(
-            tr("{unit}, on {value}; {direction}", unit=metric.unit, value=kind.value, direction=direction)
+            tr(
+                "{unit}, on {value}; {direction}",
+                unit=translated(metric.unit),
+                value=kind.value,
+                direction=direction,
+            )
         )
         self.figure_box.setToolTip(metric.definition)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from tokexplorer.core.language import tr
+from tokexplorer.core.language import tr, translated
 from tokexplorer.core.metrics.costs import Cost
 from tokexplorer.presentation import numbers
 from tokexplorer.presentation.numbers import THIN_SPACE, exact_percent_text, grouped
@@ -73,4 +73,4 @@ def about(told: Told, inputs: CostInputs) -> str:
 
 def unit_of(told: Told, inputs: CostInputs) -> str:
     """The unit in full; for a price the user's currency."""
-    return inputs.unit_of(told) if isinstance(told, Cost) else told.unit
+    return inputs.unit_of(told) if isinstance(told, Cost) else translated(told.unit)

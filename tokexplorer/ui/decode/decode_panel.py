@@ -32,6 +32,7 @@ from tokexplorer.ui.background import BackgroundTask
 from tokexplorer.ui.chips.chip_source import FixedChips
 from tokexplorer.ui.chips.chip_view import ChipView
 from tokexplorer.ui.chips.token_copier import TokenWriter
+from tokexplorer.ui.columns.view_switches import VIEW_TITLES
 from tokexplorer.ui.editor.document_edit import DocumentEdit
 from tokexplorer.ui.editor.text_buffer import TextBuffer
 from tokexplorer.ui.editor.token_card import CardRow
@@ -372,7 +373,7 @@ class DecodePanel(Panel):
 
     def _right(self) -> QWidget:
         self._choice = ChoiceControl("decodedControl", tr("How the decoded ids are shown"))
-        choices = [Choice(key, view.capitalize()) for key, view in _VIEWS.items()]
+        choices = [Choice(key, VIEW_TITLES[view]) for key, view in _VIEWS.items()]
         self._choice.show_choices(choices, choices[0].key)
         self._choice.chosen.connect(self._show_view)
         self._use = named(

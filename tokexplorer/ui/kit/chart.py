@@ -11,7 +11,7 @@ from PySide6.QtGui import QAccessible, QContextMenuEvent, QFont, QKeySequence, Q
 from PySide6.QtWidgets import QLayout, QPushButton, QWidget
 from typing_extensions import override
 
-from tokexplorer.core.language import tr
+from tokexplorer.core.language import tr, within_sentence
 from tokexplorer.presentation.numbers import significant
 from tokexplorer.ui.kit.accessible_items import tell_items
 from tokexplorer.ui.kit.filling import fill_window
@@ -108,7 +108,7 @@ class Chart(QWidget):
             self.caption.setSizePolicy(policy)
         button, button_name = (
             QPushButton(tr("reset view"), self),
-            tr("Reset {title}", title=self.title.lower()),
+            tr("Reset {title}", title=within_sentence(self.title)),
         )
         self.reset_button = named(button, f"{object_name}Reset", button_name, self.reset_tip, flat=True)
         self.reset_button.setFont(ui_font(CAPTION_SIZE_PT - 0.5))

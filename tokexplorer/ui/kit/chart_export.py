@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
-from tokexplorer.core.language import tr
+from tokexplorer.core.language import tr, within_sentence
 from tokexplorer.ui.kit.pictures import image_of_svg, write_file
 from tokexplorer.ui.report.figure_export import figure_export
 from tokexplorer.ui.report.page_dialog import written_sentence
@@ -59,7 +59,7 @@ class ChartMenu(QMenu):
 
     def export(self, kinds: str, ending: str, content: bytes) -> None:
         """Ask for a name and write a file; `kinds` as in `JSON (*.json)`."""
-        title = self._chart.title.lower()
+        title = within_sentence(self._chart.title)
         path = ask_save_path(
             self._widget, tr("Export {title}", title=title), title.replace(" ", "-") + ending, kinds
         )

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal, Slot
 from typing_extensions import override
 
-from tokexplorer.core.language import tr
+from tokexplorer.core.language import as_title, tr, translated, within_sentence
 from tokexplorer.presentation.losses import signed
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.session.compare.tables import DEFAULT_DIGITS, exact, shown_number
@@ -96,19 +96,19 @@ class LineTableModel(TokenizerModel):
 
         def tip(row: int) -> str:
             value = exact(lines.metric, float(lines.values[row, place]))
-            shown = "–" if value is None else f"{value} {lines.metric.unit}"
+            shown = "–" if value is None else f"{value} {translated(lines.metric.unit)}"
             return f"<p>{shown}</p><p>{words.definition(lines.metric)}</p>"
 
         heading_tip = self._heading_tip(
-            1 + place, tr("{title} with {name}", title=lines.metric.title.lower(), name=name)
+            1 + place, tr("{title} with {name}", title=within_sentence(lines.metric.title), name=name)
         )
         return Column(name, text, heading_tip, RIGHT, cell_tip=tip, colour=self.value_colour, spoken=text)
 
     def _heading_tip(self, section: int, what: str) -> str:
         return tr(
-            "Click to sort by {what}. {capitalize}",
+            "Click to sort by {what}. {sorted_how}",
             what=what,
-            capitalize=self._sorted_how(section).capitalize(),
+            sorted_how=as_title(self._sorted_how(section)),
         )
 
     @override

@@ -6,7 +6,7 @@ import math
 from html import escape
 from typing import TYPE_CHECKING
 
-from tokexplorer.core.language import tr
+from tokexplorer.core.language import tr, translated
 from tokexplorer.core.metrics.registry import Better
 from tokexplorer.presentation.losses import loss_lines, loss_words
 from tokexplorer.session.compare.tables import exact
@@ -31,7 +31,7 @@ _BETTER = {Better.HIGHER: tr("higher is better"), Better.LOWER: tr("lower is bet
 
 def definition(metric: Metric, title: str = "") -> str:
     """All there is to know about a metric, as rich text in one paragraph."""
-    unit = "; ".join(filter(None, (metric.unit, _BETTER[metric.better])))
+    unit = "; ".join(filter(None, (translated(metric.unit), _BETTER[metric.better])))
     head = f"<b>{escape(title or metric.title)}</b> ({escape(unit)})"
     source = tr("<i>Source: {source}</i>", source=escape(metric.source))
     return f"{head}: {escape(metric.definition)} {source}"
@@ -54,7 +54,7 @@ def value_in_full(cell: Cell) -> str:
     if math.isnan(cell.value):
         return f"{name}: {escape(cell.reason)}"
     best = tr(", the best of its row") if cell.is_best else ""
-    return f"{name}: {exact(cell.metric, cell.value)} {escape(cell.metric.unit)}{best}"
+    return f"{name}: {exact(cell.metric, cell.value)} {escape(translated(cell.metric.unit))}{best}"
 
 
 def spoken(cell: Cell) -> str:

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QWidget
 from typing_extensions import override
 
-from tokexplorer.core.language import tr
+from tokexplorer.core.language import tr, within_sentence
 from tokexplorer.core.perturbation.perturbed_text import DEFAULT_RATE, DEFAULT_SEED
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.session.compare.comparison import ComparisonMemory
@@ -290,7 +290,7 @@ class PerturbPanel(Panel):
         if found is None or found.shown is None or found.work.source is not self._source:
             return
         text = found.shown.text
-        label = tr("Perturb the text: {title}", title=self.table.kind.title.lower())
+        label = tr("Perturb the text: {title}", title=within_sentence(self.table.kind.title))
         edited = self.focus.column.editor.buffer.edited
         edited.replace(0, text.original.code_point_count, text.perturbed.text, label=label)
 

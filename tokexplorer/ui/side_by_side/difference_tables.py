@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHeaderView
 from typing_extensions import override
 
-from tokexplorer.core.language import tr
+from tokexplorer.core.language import tr, translated, within_sentence
 from tokexplorer.core.metrics.registry import METRICS
 from tokexplorer.presentation.numbers import grouped, percent_text
 from tokexplorer.presentation.tokens import visible_text
@@ -72,9 +72,9 @@ def _with_reference(found: SideBySide | None, reference: int) -> Iterator[Column
         return lambda found, row: percent_text(getattr(found.cuts(row, reference), name))
 
     for title, name in _CUT_FIGURES.items():
-        yield column(title, _about(name), share_of(title.lower()))
+        yield column(title, _about(name), share_of(within_sentence(title)))
     yield column(
-        METRICS["identical_words"].title.capitalize(),
+        METRICS["identical_words"].title,
         _about("identical_words"),
         lambda found, row: percent_text(found.identical_words(row, reference)),
     )
@@ -181,4 +181,4 @@ class DifferenceView(ColumnTable):
 
 def _about(name: str) -> str:
     metric = METRICS[name]
-    return f"{metric.title} ({metric.unit}). {metric.definition} {metric.source}"
+    return f"{metric.title} ({translated(metric.unit)}). {metric.definition} {metric.source}"

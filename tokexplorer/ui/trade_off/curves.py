@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from tokexplorer.core.language import tr
+from tokexplorer.core.language import tr, translated
 from tokexplorer.core.metrics.registry import DEFAULT_ALPHA, METRICS, Scope
 from tokexplorer.presentation.losses import LOSSY_NOTE, LOSSY_SIGN
 from tokexplorer.presentation.numbers import grouped, percent_text
@@ -228,7 +228,7 @@ def metric_tip(metric: Metric) -> str:
     """Definition, unit and source, for a tooltip."""
     parts = [metric.definition]
     if metric.unit:
-        parts.append(tr("Unit: {unit}.", unit=metric.unit))
+        parts.append(tr("Unit: {unit}.", unit=translated(metric.unit)))
     if metric.scope is Scope.TEXT_AND_ALPHA:
         parts.append(tr("Here α is {default_alpha:g}.", default_alpha=DEFAULT_ALPHA))
     return "\n".join([*parts, tr("Source: {source}", source=metric.source)])

@@ -11,7 +11,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QGridLayout, QLabel, QLayout, QScrollArea, QWidget
 from typing_extensions import override
 
-from tokexplorer.core.language import tr
+from tokexplorer.core.language import tr, translated
 from tokexplorer.session.report.chart_parts import TradeSet, trade_set_charts
 from tokexplorer.session.trade_off.forms import METHOD, trade_csv, trade_json
 from tokexplorer.session.trade_off.points import ALL_LANGUAGES
@@ -256,7 +256,7 @@ class TradeChart(PointChart):
             ranges = x, (min(low, 0.0), max(high, 0.0))
             self.gap_view.show_series([curve.drawn() for curve in gaps], ranges)
             self._follow_in_gap()
-        self.view.show_titles(self.x_title, state.metric.unit)
+        self.view.show_titles(self.x_title, translated(state.metric.unit))
         self.legend.show_entries(legend_of(state.shown, curves, state.metric, state.titles))
         self.setAccessibleName(tr("Chart: {metric} by vocabulary size", metric=metric_title(state.metric)))
         self._point_again(pointed)

@@ -9,7 +9,7 @@ from PySide6.QtCore import QSize, QTimer, Slot
 from PySide6.QtWidgets import QButtonGroup, QWidget
 from typing_extensions import override
 
-from tokexplorer.core.language import tr
+from tokexplorer.core.language import as_title, tr
 from tokexplorer.presentation.ticks import nice_ceiling, tick_text
 from tokexplorer.ui.kit.chart import Chart, title_font
 from tokexplorer.ui.kit.chart_deck import ChartDeck
@@ -180,7 +180,7 @@ class CompressionPlot(LivePlot):
         layout = in_row(parent=switch, spacing=10)
         self._group = QButtonGroup(self)
         for index, name in enumerate(("bytesPerTokenButton", "corpusTokensButton")):
-            button = push_button(_LABELS[index].capitalize(), name, "", style="heading")
+            button = push_button(as_title(_LABELS[index]), name, "", style="heading")
             button.setCheckable(True)
             button.setChecked(index == 0)
             button.setFont(title_font())
@@ -192,7 +192,7 @@ class CompressionPlot(LivePlot):
     @Slot(int)
     def _choose(self, index: int) -> None:
         self.y_label, self.y_title = _LABELS[index], _TITLES[index]
-        self.setAccessibleName(self.y_label.capitalize())
+        self.setAccessibleName(as_title(self.y_label))
         if self.view.strip is not None:
             self.view.show_titles(*self.axis_titles)
         self.follow()
@@ -201,7 +201,7 @@ class CompressionPlot(LivePlot):
     @property
     @override
     def figure_title(self) -> str:
-        return tr("{y_label} by vocabulary size", y_label=self.y_label.capitalize())
+        return tr("{y_label} by vocabulary size", y_label=as_title(self.y_label))
 
     @property
     def _shows_length(self) -> bool:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QMenu, QPushButton, QSplitter, QWidget
 
-from tokexplorer.core.language import tr
+from tokexplorer.core.language import tr, within_sentence
 from tokexplorer.core.settings import SETTINGS
 from tokexplorer.session.plan import PRESETS, Preset
 from tokexplorer.session.state.store import Store
@@ -324,7 +324,9 @@ class TrainingPane(QWidget):
     def _plan_edited(self, plan: TrainingPlan, name: str) -> None:
         self._preset_note.hide()
         self.store.do(
-            tr("Change {label}", label=SETTINGS[name].label.lower()) if name else tr("Choose algorithms"),
+            tr("Change {label}", label=within_sentence(SETTINGS[name].label))
+            if name
+            else tr("Choose algorithms"),
             lambda state: state.replace(plan=plan),
             key=("plan", self.form.shown_algorithm, name) if name else None,
         )

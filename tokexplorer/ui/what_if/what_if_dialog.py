@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
-from tokexplorer.core.language import tr
+from tokexplorer.core.language import as_title, tr
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.presentation.tokens import visible_text
 from tokexplorer.session.what_if.families import (
@@ -164,7 +164,7 @@ class Addition(QWidget):
         layout.addWidget(button)
 
     def _field(self, name: str, hint: str) -> QLineEdit:
-        field = named(QLineEdit(), name, hint.capitalize())
+        field = named(QLineEdit(), name, as_title(hint))
         field.setPlaceholderText(hint)
         field.setMinimumWidth(56)
         field.returnPressed.connect(self.wanted)
