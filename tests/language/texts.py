@@ -9,8 +9,11 @@ from pathlib import Path
 from string import Formatter
 from typing import TYPE_CHECKING
 
+from tokexplorer.core.metrics.costs import COSTS
+from tokexplorer.core.metrics.registry import METRICS, definition_of
+
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
 ROOT = Path(__file__).parents[2] / "tokexplorer"
 FOLDER = ROOT / "resources" / "i18n"
@@ -49,7 +52,15 @@ def texts() -> dict[str, Text]:
                     text = found.setdefault(source, Text(source, one))
                     text.one = text.one or one
                     text.files += [module] * (module not in text.files)
+    for figure in (*METRICS.values(), *COSTS.values()):
+        definition = definition_of(figure.compute)
+        for source in filter(None, (definition.sentences, definition.unit)):
+            found.setdefault(source, Text(source, files=[f"core/metrics/{_module_of(figure.compute)}.py"]))
     return found
+
+
+def _module_of(function: Callable[..., object]) -> str:
+    return function.__module__.rpartition(".")[2]
 
 
 def _sources(call: ast.Call) -> Iterator[tuple[str, str]]:

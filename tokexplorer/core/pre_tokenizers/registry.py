@@ -43,14 +43,14 @@ _KNOWN = (
     ),
     PreTokenizer(
         "gpt2",
-        "GPT-2: words, numbers and symbols, each with the blank before it.",
+        tr("GPT-2: words, numbers and symbols, each with the blank before it."),
         PATTERNS["gpt2"],
         block_scanners.scan_gpt2,
         covers=True,
     ),
     PreTokenizer(
         "cl100k",
-        "GPT-4: as GPT-2, numbers in groups of three, lines kept apart.",
+        tr("GPT-4: as GPT-2, numbers in groups of three, lines kept apart."),
         PATTERNS["cl100k"],
         block_scanners.scan_cl100k,
         covers=True,
@@ -63,7 +63,7 @@ _KNOWN = (
     ),
     PreTokenizer(
         "o200k",
-        "GPT-4o: as GPT-4, also between lower and upper case; marks belong to letters.",
+        tr("GPT-4o: as GPT-4, also between lower and upper case; marks belong to letters."),
         PATTERNS["o200k"],
         block_scanners.scan_o200k,
         covers=True,

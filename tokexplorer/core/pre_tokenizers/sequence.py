@@ -73,7 +73,7 @@ _TITLES = {
     "punctuation": "punctuation",
     "spaces": tr("white space"),
     "words": tr("words and signs"),
-    "gpt2": "GPT-2's pattern",
+    "gpt2": tr("GPT-2's pattern"),
     "regex": "a pattern",
     "text": "a string",
     "blank-first": tr("a blank put in front"),

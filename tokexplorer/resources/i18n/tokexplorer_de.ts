@@ -54,6 +54,11 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="../../ui/vocabulary/vocabulary_panel.py" />
+            <source> and </source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../session/report/coloured_text.py" />
             <source> and {first:,} before</source>
             <translation type="unfinished" />
@@ -219,6 +224,11 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="../../ui/window/menus.py" />
+            <source>&amp;Copy	Ctrl+C</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../ui/window/sessions.py" />
             <source>&amp;Duplicate the session</source>
             <translation type="unfinished" />
@@ -281,6 +291,11 @@
         <message>
             <location filename="../../ui/window/sessions.py" />
             <source>&amp;Open a session …</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../ui/window/menus.py" />
+            <source>&amp;Paste	Ctrl+V</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -526,6 +541,11 @@ patch, as some textbooks have it. Least at P = N^(1/2).</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="../../core/metrics/costs.py" />
+            <source>12 · layers · width² of the blocks, the embeddings, and context · width of positions that are learned. Biases and norms are left out.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../core/settings.py" />
             <source>256 byte tokens spell what the alphabet does not cover.</source>
             <translation type="unfinished" />
@@ -533,6 +553,11 @@ patch, as some textbooks have it. Least at P = N^(1/2).</source>
         <message>
             <location filename="../../session/lessons/encoding.py" />
             <source>5 for Hello, 1 for the space, 3 and 3 for the two characters, 1 and 4 for space and globe: 17 tokens.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../core/metrics/text_metrics.py" />
+            <source>99 of 100 lines that are not blank have no more tokens than this.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -555,20 +580,6 @@ patch, as some textbooks have it. Least at P = N^(1/2).</source>
         <message>
             <location filename="../../core/bpe/trainer.py" />
             <source>; byte fallback spells what is left out</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="../../session/report/report.py" />
-            <source>&lt;!DOCTYPE html&gt;
-{document}
-</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="../../session/share/shared_page.py" />
-            <source>&lt;!DOCTYPE html&gt;
-{element}
-</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -893,7 +904,12 @@ patch, as some textbooks have it. Least at P = N^(1/2).</source>
         </message>
         <message>
             <location filename="../../ui/what_if/what_if_dialog.py" />
-            <source>Add this {noun}</source>
+            <source>Add this merge</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../ui/what_if/what_if_dialog.py" />
+            <source>Add this piece</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -904,6 +920,11 @@ patch, as some textbooks have it. Least at P = N^(1/2).</source>
         <message>
             <location filename="../../session/what_if/families.py" />
             <source>Add {merged}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../ui/window/window_drops.py" />
+            <source>Add {others} to the corpus</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -1029,6 +1050,11 @@ patch, as some textbooks have it. Least at P = N^(1/2).</source>
         <message>
             <location filename="../../ui/window/modes.py" />
             <source>All tokenizers side by side, with their metrics below</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../core/metrics/text_metrics.py" />
+            <source>All tokens of the text as it stands, line ends included; none that a model adds around it.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -1517,8 +1543,23 @@ patch, as some textbooks have it. Least at P = N^(1/2).</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="../../core/metrics/text_metrics.py" />
+            <source>Bytes of the characters that come back when the text is encoded and decoded, divided by all bytes. The tokens are decoded all together. Each stretch of text that no token crosses the end of, with what no token covers in front of it, is compared with what its tokens are decoded to: characters come back as far as both are equal from the end, then from the beginning, and if as many are left of both, where one is equal to the other. Nothing comes back of an unknown token.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../ui/corpus/corpus_view.py" />
             <source>Bytes of the longest piece. No token can be longer.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../core/metrics/text_metrics.py" />
+            <source>Bytes of the text in UTF-8 divided by its tokens: how far it is compressed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../core/metrics/text_metrics.py" />
+            <source>Bytes of the text in UTF-8.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -1535,6 +1576,16 @@ patch, as some textbooks have it. Least at P = N^(1/2).</source>
             <location filename="../../ui/training/live_plots.py" />
             <source>Bytes per token: bytes of the corpus divided by its length in tokens at that vocabulary size.
 Corpus tokens: the length itself. Both count repeated units as often as they occur.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../core/metrics/text_metrics.py" />
+            <source>Bytes that a token is spelled with, on average over the tokens of the text. A blank or ▁ in front and marks such as ## and &lt;/w&gt; do not count; special and unknown tokens are left out.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../core/metrics/text_metrics.py" />
+            <source>Bytes that a token is spelled with, on average over the vocabulary, each token once, used or not. What counts is the same as in the mean token length, which goes by how often the text has each token.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -1693,6 +1744,11 @@ Corpus tokens: the length itself. Both count repeated units as often as they occ
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="../../core/metrics/text_metrics.py" />
+            <source>Characters of the text divided by its tokens.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../core/metrics/registry.py" />
             <source>Characters per token</source>
             <translation type="unfinished" />
@@ -1700,6 +1756,11 @@ Corpus tokens: the length itself. Both count repeated units as often as they occ
         <message>
             <location filename="../../core/settings.py" />
             <source>Characters that are in the alphabet even if the corpus has none of them.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../core/metrics/text_metrics.py" />
+            <source>Characters that come back when the text is encoded and decoded, divided by all characters.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -1874,7 +1935,7 @@ Corpus tokens: the length itself. Both count repeated units as often as they occ
         </message>
         <message>
             <location filename="../../ui/metrics/line_table.py" />
-            <source>Click to sort by {what}. {capitalize}</source>
+            <source>Click to sort by {what}. {sorted_how}</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -1915,6 +1976,11 @@ Corpus tokens: the length itself. Both count repeated units as often as they occ
         <message>
             <location filename="../../session/plan.py" />
             <source>Code</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../core/metrics/text_metrics.py" />
+            <source>Code points of the text.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -2039,12 +2105,27 @@ Corpus tokens: the length itself. Both count repeated units as often as they occ
         </message>
         <message>
             <location filename="../../core/metrics/costs.py" />
+            <source>Compute of the forward pass over a full window divided by the bytes of text that the window holds. A larger vocabulary makes each token dearer and tokens fewer: the vocabulary where this is least costs least for text of this kind, however long.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../core/metrics/costs.py" />
             <source>Compute of the text</source>
             <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../core/metrics/costs.py" />
+            <source>Compute of the text divided by that of the same text with the reference, in a model of the same shape.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../core/metrics/costs.py" />
             <source>Compute per byte</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../core/metrics/costs.py" />
+            <source>Compute per byte divided by that of the reference, in a model of the same shape.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -2283,6 +2364,11 @@ Corpus tokens: the length itself. Both count repeated units as often as they occ
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="../../core/metrics/costs.py" />
+            <source>Cost of attention within the text: its tokens squared, divided by those of the reference squared. A text that does not fit is cut into full windows and a last one, and their squares are added up: for a long text the ratio becomes that of the tokens.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../session/report/inputs.py" />
             <source>Costs</source>
             <translation type="unfinished" />
@@ -2338,6 +2424,11 @@ Corpus tokens: the length itself. Both count repeated units as often as they occ
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="../../ui/window/menus.py" />
+            <source>Cu&amp;t	Ctrl+X</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../ui/costs/cost_form.py" />
             <source>Currency</source>
             <translation type="unfinished" />
@@ -2355,6 +2446,11 @@ Corpus tokens: the length itself. Both count repeated units as often as they occ
         <message>
             <location filename="../../presentation/verdicts.py" />
             <source>Cut out of the text whole, or put in by a model; no ordinary text becomes it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../core/metrics/morphology.py" />
+            <source>Cuts inside words at which morphemes meet, divided by all cuts inside words. Each word is encoded after a blank, as inside a sentence; words of one morpheme count too.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -2500,6 +2596,16 @@ Corpus tokens: the length itself. Both count repeated units as often as they occ
         <message>
             <location filename="../../ui/digits/cut_table.py" />
             <source>Digits per token</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../core/metrics/text_metrics.py" />
+            <source>Distinct tokens that occur in the text, divided by the size of the vocabulary.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../core/metrics/text_metrics.py" />
+            <source>Distinct words that are one token whose own text is the word again, divided by all distinct words. A word that is so in some places only, such as behind a blank, counts for the share of these places.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -2930,6 +3036,16 @@ Otherwise: how many pieces went, and some of them.</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="../../core/metrics/costs.py" />
+            <source>FLOP</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../core/metrics/costs.py" />
+            <source>FLOP per byte</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../ui/token/token_panel.py" />
             <source>Facts about the token</source>
             <translation type="unfinished" />
@@ -3076,12 +3192,22 @@ Otherwise: how many pieces went, and some of them.</source>
         </message>
         <message>
             <location filename="../../ui/what_if/row_table.py" />
-            <source>Find a {noun}</source>
+            <source>Find a merge</source>
             <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../ui/what_if/row_table.py" />
-            <source>Find a {noun} by its text, or by #id</source>
+            <source>Find a merge by its text, or by #id</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../ui/what_if/row_table.py" />
+            <source>Find a piece</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../ui/what_if/row_table.py" />
+            <source>Find a piece by its text, or by #id</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -3195,6 +3321,21 @@ Otherwise: how many pieces went, and some of them.</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="../../core/pre_tokenizers/registry.py" />
+            <source>GPT-2: words, numbers and symbols, each with the blank before it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../core/pre_tokenizers/registry.py" />
+            <source>GPT-4: as GPT-2, numbers in groups of three, lines kept apart.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../core/pre_tokenizers/registry.py" />
+            <source>GPT-4o: as GPT-4, also between lower and upper case; marks belong to letters.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../ui/perturb/perturb_table.py" />
             <source>Gained</source>
             <translation type="unfinished" />
@@ -3267,6 +3408,21 @@ Otherwise: how many pieces went, and some of them.</source>
         <message>
             <location filename="../../ui/report/page_dialog.py" />
             <source>HTML (*.html)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../core/metrics/text_metrics.py" />
+            <source>Half of the lines that are not blank have no more tokens than this (linear between two lines).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../core/metrics/agreement.py" />
+            <source>Harmonic mean of boundary precision and recall; the same whichever of two is the reference.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../core/metrics/morphology.py" />
+            <source>Harmonic mean of the precision and recall of morpheme boundaries.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -3586,6 +3742,11 @@ Tokens that the corpus no longer uses are left out. Only for BPE, where merges t
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="../../core/metrics/costs.py" />
+            <source>How often the whole text fits into one context window; 0 if it does not fit.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../ui/decode/decode_panel.py" />
             <source>How the decoded ids are shown</source>
             <translation type="unfinished" />
@@ -3691,11 +3852,6 @@ Tokens that the corpus no longer uses are left out. Only for BPE, where merges t
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="../../ui/corpus/corpus_pane.py" />
-            <source>Include</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <location filename="../../ui/window/save_session.py" />
             <source>Include copies of opened &amp;tokenizers</source>
             <translation type="unfinished" />
@@ -3703,6 +3859,21 @@ Tokens that the corpus no longer uses are left out. Only for BPE, where merges t
         <message>
             <location filename="../../ui/window/save_session.py" />
             <source>Include copies of the corpus &amp;files</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../ui/corpus/corpus_pane.py" />
+            <source>Include {title}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../core/metrics/parallel.py" />
+            <source>Inequality of the costs of languages, cost being tokens divided by bytes: 0 is equal, 1 - 1/n the most. Scripts differ in bytes per character, which this takes for a difference of the tokenizer.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../core/metrics/parallel.py" />
+            <source>Inequality of the costs of languages, cost being tokens per line: for texts that are translations. It has no value if the lines of one do not look like translations of the first text.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -3991,11 +4162,6 @@ Tokens that the corpus no longer uses are left out. Only for BPE, where merges t
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="../../ui/corpus/corpus_pane.py" />
-            <source>Leave out</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <location filename="../../ui/corpus/problem_card.py" />
             <source>Leave out all {count:,} files</source>
             <translation type="unfinished" />
@@ -4008,6 +4174,11 @@ Tokens that the corpus no longer uses are left out. Only for BPE, where merges t
         <message>
             <location filename="../../ui/corpus/problem_card.py" />
             <source>Leave out what cannot be read</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../ui/corpus/corpus_pane.py" />
+            <source>Leave out {title}</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -4122,6 +4293,11 @@ better. Dashed, at the right: how many pieces there were. One point for each ite
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="../../core/metrics/text_metrics.py" />
+            <source>Lines that come back when the text is encoded and decoded, divided by all lines that are not blank. All characters of such a line come back, and nothing else is decoded between them. A blank in front or behind does not count: some tokenizers make a line end a blank, or put one before a text.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../ui/corpus/mix_block.py" />
             <source>Lines with the same number are on the same side in every file: parallel files stay parallel.</source>
             <translation type="unfinished" />
@@ -4164,6 +4340,11 @@ better. Dashed, at the right: how many pieces there were. One point for each ite
         <message>
             <location filename="../../ui/story/wordpiece_drawings.py" />
             <source>Longest match</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../core/metrics/text_metrics.py" />
+            <source>Longest runs of characters that are not white space; punctuation belongs to the word it touches.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -4578,12 +4759,12 @@ better. Dashed, at the right: how many pieces there were. One point for each ite
         </message>
         <message>
             <location filename="../../ui/what_if/what_if_dialog.py" />
-            <source>New {noun}</source>
+            <source>New merge</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="../../ui/editor/token_caret.py" />
-            <source>Next</source>
+            <location filename="../../ui/what_if/what_if_dialog.py" />
+            <source>New piece</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -4614,6 +4795,16 @@ better. Dashed, at the right: how many pieces there were. One point for each ite
         <message>
             <location filename="../../ui/window/menus.py" />
             <source>Next token that is unknown, rare, changed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../ui/editor/token_caret.py" />
+            <source>Next {name}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../core/metrics/text_metrics.py" />
+            <source>Nine tenths of the lines that are not blank have no more tokens than this.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -4662,6 +4853,11 @@ better. Dashed, at the right: how many pieces there were. One point for each ite
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="../../ui/what_if/what_if_dialog.py" />
+            <source>No merge of this list makes token #{token_id}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../ui/corpus/mix_results.py" />
             <source>No metric: there is no white space between its words, or nothing is measured yet.</source>
             <translation type="unfinished" />
@@ -4674,6 +4870,11 @@ better. Dashed, at the right: how many pieces there were. One point for each ite
         <message>
             <location filename="../../ui/next_step/next_panel.py" />
             <source>No piece answers this filter.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../ui/what_if/what_if_dialog.py" />
+            <source>No piece of this list makes token #{token_id}.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -4780,11 +4981,6 @@ Train one, and what each size of its vocabulary buys is drawn here.</source>
         <message>
             <location filename="../../ui/vocabulary/filter_bar.py" />
             <source>No whole characters: a part of one, or bytes that are no UTF-8.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="../../ui/what_if/what_if_dialog.py" />
-            <source>No {noun} of this list makes token #{token_id}.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -5110,6 +5306,11 @@ Train one, and what each size of its vocabulary buys is drawn here.</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="../../core/metrics/costs.py" />
+            <source>One more than the largest id: the rows of an embedding table.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../ui/training/run_controls.py" />
             <source>One step</source>
             <translation type="unfinished" />
@@ -5275,6 +5476,11 @@ Train one, and what each size of its vocabulary buys is drawn here.</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="../../ui/window/window_drops.py" />
+            <source>Open the session {name}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../ui/window/menus.py" />
             <source>Open to&amp;kenizers …</source>
             <translation type="unfinished" />
@@ -5332,6 +5538,11 @@ Train one, and what each size of its vocabulary buys is drawn here.</source>
         <message>
             <location filename="../../ui/catalogue/catalogue_window.py" />
             <source>Opening …</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../core/metrics/costs.py" />
+            <source>Operations of the forward pass over the text, cut into windows. Each token takes 24 · layers · width² in the blocks and 2 · width · vocabulary size to choose the next, each window 2 · layers · width · its length squared for attention. Training takes three times as much.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -5405,6 +5616,11 @@ Train one, and what each size of its vocabulary buys is drawn here.</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="../../core/metrics/costs.py" />
+            <source>Parameters of the token embeddings divided by all parameters of the model.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../core/metrics/registry.py" />
             <source>Parity (premium)</source>
             <translation type="unfinished" />
@@ -5471,7 +5687,7 @@ Train one, and what each size of its vocabulary buys is drawn here.</source>
         </message>
         <message>
             <location filename="../../ui/training/run_controls.py" />
-            <source>Pause or run</source>
+            <source>Pause or run {title}</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -5585,6 +5801,21 @@ Train one, and what each size of its vocabulary buys is drawn here.</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="../../core/metrics/morphology.py" />
+            <source>Places at which morphemes meet and the word is cut, divided by all places at which morphemes meet.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../core/metrics/agreement.py" />
+            <source>Places inside words where both tokenizers cut, divided by those where the reference cuts.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../core/metrics/agreement.py" />
+            <source>Places inside words where both tokenizers cut, divided by those where this one cuts. A cut is a byte inside a word at which a token begins or ends; what tokens do with white space is no cut.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../ui/story/story_stack.py" />
             <source>Play</source>
             <translation type="unfinished" />
@@ -5630,6 +5861,11 @@ Train one, and what each size of its vocabulary buys is drawn here.</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="../../ui/side_by_side/difference_tables.py" />
+            <source>Precision</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../core/settings.py" />
             <source>Prefix</source>
             <translation type="unfinished" />
@@ -5650,11 +5886,6 @@ Train one, and what each size of its vocabulary buys is drawn here.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="../../ui/editor/token_caret.py" />
-            <source>Previous</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <location filename="../../ui/columns/find_bar.py" />
             <source>Previous hit</source>
             <translation type="unfinished" />
@@ -5667,6 +5898,11 @@ Train one, and what each size of its vocabulary buys is drawn here.</source>
         <message>
             <location filename="../../ui/token/token_panel.py" />
             <source>Previous place of the token</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../ui/editor/token_caret.py" />
+            <source>Previous {name}</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -5837,6 +6073,11 @@ Train one, and what each size of its vocabulary buys is drawn here.</source>
         <message>
             <location filename="../../ui/catalogue/row_words.py" />
             <source>Reading …</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../ui/side_by_side/difference_tables.py" />
+            <source>Recall</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -6062,6 +6303,21 @@ Train one, and what each size of its vocabulary buys is drawn here.</source>
         <message>
             <location filename="../../session/report/tables.py" />
             <source>Rényi entropy is of order α={alpha:g}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../core/metrics/text_metrics.py" />
+            <source>Rényi's entropy of order alpha, divided by its maximum for as many tokens as occur in the text. The base of the logarithm cancels. Comparisons make sense at one alpha only; and a worse tokenizer can be made to score higher (arXiv 2402.14614).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../core/metrics/text_metrics.py" />
+            <source>Rényi's entropy of order alpha, divided by its maximum for the whole vocabulary, used or not.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../ui/metrics/view_bar.py" />
+            <source>Rényi's α</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -6385,6 +6641,11 @@ Train one, and what each size of its vocabulary buys is drawn here.</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="../../core/metrics/text_metrics.py" />
+            <source>Shannon's entropy of the frequencies of the tokens, logarithm to base 2.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../ui/share/share_dialog.py" />
             <source>Share</source>
             <translation type="unfinished" />
@@ -6597,7 +6858,7 @@ So does a double click, or Return, on a pruning.</source>
         </message>
         <message>
             <location filename="../../ui/columns/input_mode.py" />
-            <source>Shown: {lower}.</source>
+            <source>Shown: {mode}.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -6758,7 +7019,12 @@ So does a double click, or Return, on a pruning.</source>
         </message>
         <message>
             <location filename="../../ui/columns/step_bar.py" />
-            <source>Speed: {value}{way}</source>
+            <source>Speed: {speed}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../ui/columns/step_bar.py" />
+            <source>Speed: {speed}, backwards</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -6912,6 +7178,11 @@ So does a double click, or Return, on a pruning.</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="../../ui/training/run_controls.py" />
+            <source>Stop {title}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../ui/window/save_dialog.py" />
             <source>Stop, or close</source>
             <translation type="unfinished" />
@@ -7059,6 +7330,11 @@ So does a double click, or Return, on a pruning.</source>
         <message>
             <location filename="../../session/share/shared_page.py" />
             <source>Text in tokens of {name}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../core/metrics/costs.py" />
+            <source>Text of this kind that one context window holds: its length times bytes per token.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -7787,6 +8063,11 @@ So does a double click, or Return, on a pruning.</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="../../core/metrics/robustness.py" />
+            <source>The tokens of a perturbed text minus those of the text itself, divided by its perturbed places. `--rate` is the share of places that are perturbed, `--seed` draws others.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../presentation/model_input.py" />
             <source>The tokens of the text, and nothing else</source>
             <translation type="unfinished" />
@@ -8208,6 +8489,11 @@ Add some to the corpus, or write in the window.</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="../../core/metrics/text_metrics.py" />
+            <source>Tokens divided by words, a word being a longest run of characters that are not white space. It says nothing of Chinese, Japanese, Thai and other languages that are written without white space between words: there such a run is a sentence or more.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../ui/perturb/perturb_table.py" />
             <source>Tokens gained by perturbations</source>
             <translation type="unfinished" />
@@ -8253,8 +8539,33 @@ Add some to the corpus, or write in the window.</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="../../core/metrics/text_metrics.py" />
+            <source>Tokens of a line on average over all lines that are not blank, without those of line ends alone.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../ui/columns/drawing_bar.py" />
             <source>Tokens of the drawn text whose bytes are no token of the usual one, and how many of all that is. They are marked in the text (F8 goes to the next).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../core/metrics/text_metrics.py" />
+            <source>Tokens of the line that has most.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../core/metrics/costs.py" />
+            <source>Tokens of the text divided by the length of the context.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../core/metrics/parallel.py" />
+            <source>Tokens of the text divided by tokens of the same sentences in the reference language. Also called premium: 1 is parity, at 2 every sentence costs twice as many tokens. Only lines that are blank in neither text count, without tokens of line ends alone. It has no value if the lines do not look like translations of each other.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../core/metrics/costs.py" />
+            <source>Tokens of the text times the price of a million tokens, divided by a million. The rate is what you type in; none is built in.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -8583,6 +8894,11 @@ Add some to the corpus, or write in the window.</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="../../core/metrics/text_metrics.py" />
+            <source>Unknown tokens divided by all tokens.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../ui/decode/decode_panel.py" />
             <source>Use as the text</source>
             <translation type="unfinished" />
@@ -8673,6 +8989,11 @@ Add some to the corpus, or write in the window.</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="../../core/metrics/costs.py" />
+            <source>Vocabulary size times model width; twice that where embedding and unembedding are not tied.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../ui/catalogue/row_table.py" />
             <source>Vocabulary size: one more than the largest id.</source>
             <translation type="unfinished" />
@@ -8733,13 +9054,18 @@ Add some to the corpus, or write in the window.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="../../ui/columns/find_bar.py" />
-            <source>Went on from the {end} of the text.</source>
+            <location filename="../../ui/editor/token_caret.py" />
+            <source>Went on from the beginning of the text.</source>
             <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../ui/editor/token_caret.py" />
-            <source>Went on from the {value} of the text.</source>
+            <source>Went on from the end of the text.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../ui/columns/find_bar.py" />
+            <source>Went on from the {end} of the text.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -8770,6 +9096,11 @@ Add some to the corpus, or write in the window.</source>
         <message>
             <location filename="../../core/settings.py" />
             <source>What changes the text before it is split.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../core/metrics/costs.py" />
+            <source>What choosing the next token among all takes of the compute of a full window.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -8819,7 +9150,12 @@ Add some to the corpus, or write in the window.</source>
         </message>
         <message>
             <location filename="../../ui/what_if/what_if_dialog.py" />
-            <source>What if: {noun}s of {name}</source>
+            <source>What if: merges of {name}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../ui/what_if/what_if_dialog.py" />
+            <source>What if: pieces of {name}</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -9334,6 +9670,16 @@ rotary positions and the like have no parameters</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="../../core/metrics/text_metrics.py" />
+            <source>Words of which two or more tokens hold a part, divided by all words.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../core/metrics/agreement.py" />
+            <source>Words that both tokenizers cut at the same places or not at all, divided by all words.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../ui/side_by_side/side_panel.py" />
             <source>Words that columns cut otherwise</source>
             <translation type="unfinished" />
@@ -9346,6 +9692,11 @@ rotary positions and the like have no parameters</source>
         <message>
             <location filename="../../ui/side_by_side/difference_tables.py" />
             <source>Words that differ</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../core/metrics/text_metrics.py" />
+            <source>Words that one token holds, other than the unknown token, divided by all words.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -9799,6 +10150,11 @@ rotary positions and the like have no parameters</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="../../ui/window/window_drops.py" />
+            <source>add {others} to the corpus</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../formats/tokenizer_config.py" />
             <source>adds more than {max_tokens:,} tokens, which is the limit</source>
             <translation type="unfinished" />
@@ -10068,11 +10424,6 @@ rotary positions and the like have no parameters</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="../../ui/vocabulary/result_strip.py" />
-            <source>audit {condition}</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <location filename="../../ui/training/log_view.py" />
             <source>auto-scroll</source>
             <translation type="unfinished" />
@@ -10118,13 +10469,28 @@ rotary positions and the like have no parameters</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="../../ui/metrics/view_bar.py" />
+            <source>best first: {name}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../ui/story/unigram_drawings.py" />
             <source>best score</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="../../ui/corpus/mix_results.py" />
+            <source>better by {share}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../ui/boundaries/entropy_strip.py" />
             <source>bits</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../core/metrics/text_metrics.py" />
+            <source>bits per token</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -10135,11 +10501,6 @@ rotary positions and the like have no parameters</source>
         <message>
             <location filename="../../core/normalizers/chain.py" />
             <source>both ends</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="../../core/metrics/registry.py" />
-            <source>boundary_precision boundary_recall</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -10165,6 +10526,11 @@ rotary positions and the like have no parameters</source>
         <message>
             <location filename="../../core/unigram/model.py" />
             <source>byte fallback needs a piece {missing}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../ui/vocabulary/filter_bar.py" />
+            <source>byte fragments</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -10218,7 +10584,7 @@ rotary positions and the like have no parameters</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="../../ui/editor/token_card.py" />
+            <location filename="../../ui/corpus/corpus_view.py" />
             <source>bytes</source>
             <translation type="unfinished" />
         </message>
@@ -10293,6 +10659,11 @@ rotary positions and the like have no parameters</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="../../session/storage/schema.py" />
+            <source>cannot be opened: {reason}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../formats/tiktoken_ranks.py" />
             <source>cannot be read as {encoding!r:.60}, which is unknown; there is {known}</source>
             <translation type="unfinished" />
@@ -10344,17 +10715,7 @@ rotary positions and the like have no parameters</source>
         </message>
         <message>
             <location filename="../../session/storage/schema.py" />
-            <source>cannot be {verb}: {error}</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="../../session/storage/schema.py" />
-            <source>cannot be {verb}: {reasons}</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="../../session/storage/schema.py" />
-            <source>cannot be {verb}: {value}</source>
+            <source>cannot be saved: {reason}</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -10388,6 +10749,11 @@ rotary positions and the like have no parameters</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="../../ui/corpus/mix_results.py" />
+            <source>change</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../ui/columns/heads.py" />
             <source>changed</source>
             <translation type="unfinished" />
@@ -10418,7 +10784,7 @@ rotary positions and the like have no parameters</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="../../ui/vocabulary/filter_bar.py" />
+            <location filename="../../ui/corpus/corpus_view.py" />
             <source>characters</source>
             <translation type="unfinished" />
         </message>
@@ -10433,8 +10799,8 @@ rotary positions and the like have no parameters</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="../../core/metrics/registry.py" />
-            <source>characters_per_token bytes characters</source>
+            <location filename="../../core/metrics/text_metrics.py" />
+            <source>characters per token</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -10453,8 +10819,18 @@ rotary positions and the like have no parameters</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="../../core/metrics/parallel.py" />
+            <source>coefficient</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../core/algorithms.py" />
             <source>collecting seeds</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../session/storage/fitting.py" />
+            <source>columns</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -10470,6 +10846,16 @@ rotary positions and the like have no parameters</source>
         <message>
             <location filename="../../ui/runs/compare_dialog.py" />
             <source>compare two runs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../core/metrics/costs.py" />
+            <source>context windows</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../ui/vocabulary/filter_bar.py" />
+            <source>continues a word</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -10490,6 +10876,11 @@ rotary positions and the like have no parameters</source>
         <message>
             <location filename="../../session/storage/fitting.py" />
             <source>could not be trained</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../ui/training/merge_log.py" />
+            <source>count</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -10525,6 +10916,11 @@ rotary positions and the like have no parameters</source>
         <message>
             <location filename="../../ui/token/token_panel.py" />
             <source>covers here</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../core/metrics/costs.py" />
+            <source>currency</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -10593,6 +10989,11 @@ rotary positions and the like have no parameters</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="../../ui/metrics/view_bar.py" />
+            <source>digits</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../session/storage/run_contents.py" />
             <source>do not fit together</source>
             <translation type="unfinished" />
@@ -10638,9 +11039,17 @@ rotary positions and the like have no parameters</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="../../ui/vocabulary/vocabulary_panel.py" />
-            <source>drop the condition{value} {conditions}</source>
+            <location filename="../../ui/story/story_pages.py" />
+            <source>draws</source>
             <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <location filename="../../ui/vocabulary/vocabulary_panel.py" />
+            <source>drop the conditions {names}</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
         </message>
         <message>
             <location filename="../../session/lessons/learning.py" />
@@ -10748,11 +11157,6 @@ rotary positions and the like have no parameters</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="../../core/metrics/registry.py" />
-            <source>fertility words_kept_whole</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <location filename="../../session/sweep/results.py" />
             <source>fertility, held out</source>
             <translation type="unfinished" />
@@ -10780,6 +11184,11 @@ rotary positions and the like have no parameters</source>
         <message>
             <location filename="../../ui/boundaries/boundaries_panel.py" />
             <source>find the entropy of each byte</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../ui/runs/runs_panel.py" />
+            <source>finished</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -11068,6 +11477,11 @@ rotary positions and the like have no parameters</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="../../ui/trade_off/point_table.py" />
+            <source>held-out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../session/compare/texts.py" />
             <source>held-out text</source>
             <translation type="unfinished" />
@@ -11163,11 +11577,6 @@ rotary positions and the like have no parameters</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="../../ui/decode/decode_panel.py" />
-            <source>id stands</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <location filename="../../core/pipeline.py" />
             <source>id {checked} at place {place} is not in the vocabulary of {vocab_size:,} ids</source>
             <translation type="unfinished" />
@@ -11213,11 +11622,6 @@ rotary positions and the like have no parameters</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="../../ui/decode/decode_panel.py" />
-            <source>ids stand</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <location filename="../../formats/tiktoken_ranks.py" />
             <source>ids {ranks} and {token_id} are both spelled {token!r:.60}</source>
             <translation type="unfinished" />
@@ -11230,6 +11634,11 @@ rotary positions and the like have no parameters</source>
         <message>
             <location filename="../../ui/sweep/grid_form.py" />
             <source>in</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../session/report/chart_parts.py" />
+            <source>in %: {unit}</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -11888,6 +12297,11 @@ rotary positions and the like have no parameters</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="../../ui/vocabulary/vocabulary_table.py" />
+            <source>length</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../ui/training/live_plots.py" />
             <source>length of the corpus, tokens</source>
             <translation type="unfinished" />
@@ -11950,6 +12364,11 @@ rotary positions and the like have no parameters</source>
         <message>
             <location filename="../../core/metrics/morphology.py" />
             <source>line {number}: {word!r} is no word with {separator} between its morphemes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../ui/corpus/corpus_view.py" />
+            <source>lines</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -12215,11 +12634,6 @@ rotary positions and the like have no parameters</source>
         <message>
             <location filename="../../session/storage/session_reader.py" />
             <source>more than {most_rows:,} rows of {what}</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="../../core/metrics/registry.py" />
-            <source>morpheme_precision morpheme_recall</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -12583,6 +12997,11 @@ rotary positions and the like have no parameters</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="../../ui/columns/drawing_bar.py" />
+            <source>n-best</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../ui/catalogue/row_table.py" />
             <source>name</source>
             <translation type="unfinished" />
@@ -12783,8 +13202,8 @@ rotary positions and the like have no parameters</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="../../core/perturbation/kinds.py" />
-            <source>none needed.</source>
+            <location filename="../../ui/metrics/texts_bar.py" />
+            <source>none yet</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -12948,6 +13367,11 @@ rotary positions and the like have no parameters</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="../../ui/window/window_drops.py" />
+            <source>open the session {name}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../session/compare/texts.py" />
             <source>opened files</source>
             <translation type="unfinished" />
@@ -13019,8 +13443,8 @@ rotary positions and the like have no parameters</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="../../core/metrics/registry.py" />
-            <source>parity gini</source>
+            <location filename="../../core/metrics/costs.py" />
+            <source>parameters</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -13077,6 +13501,11 @@ rotary positions and the like have no parameters</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="../../ui/training/row_log.py" />
+            <source>phase</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../core/unigram/pieces.py" />
             <source>piece {index} is empty</source>
             <translation type="unfinished" />
@@ -13089,6 +13518,11 @@ rotary positions and the like have no parameters</source>
         <message>
             <location filename="../../ui/token/token_panel.py" />
             <source>piece, chosen as a whole</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../ui/training/row_log.py" />
+            <source>pieces</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -13124,6 +13558,11 @@ rotary positions and the like have no parameters</source>
         <message>
             <location filename="../../ui/catalogue/row_table.py" />
             <source>pre-tokenizer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../ui/corpus/corpus_view.py" />
+            <source>pre-tokens</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -13232,11 +13671,6 @@ rotary positions and the like have no parameters</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="../../core/metrics/registry.py" />
-            <source>renyi_efficiency_of_vocabulary entropy mean_token_length mean_token_length_of_vocabulary</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <location filename="../../corpus/decoding.py" />
             <source>replaced by U+FFFD</source>
             <translation type="unfinished" />
@@ -13267,6 +13701,11 @@ rotary positions and the like have no parameters</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="../../ui/columns/heads.py" />
+            <source>round</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../ui/token/token_panel.py" />
             <source>round trip</source>
             <translation type="unfinished" />
@@ -13282,13 +13721,13 @@ rotary positions and the like have no parameters</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="../../core/metrics/registry.py" />
-            <source>round_trip_bytes round_trip_lines</source>
+            <location filename="../../session/rerun.py" />
+            <source>row {value:,} has another {name}: {ours}, and not {theirs}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="../../session/rerun.py" />
-            <source>row {value:,} has another {name}: {ours}, and not {theirs}</source>
+            <location filename="../../session/storage/fitting.py" />
+            <source>runs</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -13299,6 +13738,11 @@ rotary positions and the like have no parameters</source>
         <message>
             <location filename="../../ui/window/session_keeper.py" />
             <source>save the session</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../ui/training/merge_log.py" />
+            <source>saved</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -13322,6 +13766,16 @@ rotary positions and the like have no parameters</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="../../ui/corpus/corpus_view.py" />
+            <source>scripts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../ui/training/row_log.py" />
+            <source>search</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../ui/vocabulary/vocabulary_panel.py" />
             <source>search for less</source>
             <translation type="unfinished" />
@@ -13342,6 +13796,11 @@ rotary positions and the like have no parameters</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="../../ui/columns/drawing_bar.py" />
+            <source>seed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../ui/window/status_line.py" />
             <source>selection</source>
             <translation type="unfinished" />
@@ -13357,8 +13816,63 @@ rotary positions and the like have no parameters</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="../../session/report/chart_parts.py" />
-            <source>share of</source>
+            <location filename="../../core/metrics/text_metrics.py" />
+            <source>share of bytes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../core/metrics/text_metrics.py" />
+            <source>share of characters</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../core/metrics/costs.py" />
+            <source>share of compute</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../core/metrics/agreement.py" />
+            <source>share of cuts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../core/metrics/text_metrics.py" />
+            <source>share of distinct words</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../core/metrics/text_metrics.py" />
+            <source>share of lines</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../core/metrics/morphology.py" />
+            <source>share of morpheme boundaries</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../core/metrics/costs.py" />
+            <source>share of parameters</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../core/metrics/text_metrics.py" />
+            <source>share of the maximum</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../core/metrics/text_metrics.py" />
+            <source>share of the vocabulary</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../core/metrics/text_metrics.py" />
+            <source>share of tokens</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../core/metrics/text_metrics.py" />
+            <source>share of words</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -13407,11 +13921,6 @@ rotary positions and the like have no parameters</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="../../ui/vocabulary/row_menu.py" />
-            <source>sort {key}</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <location filename="../../ui/corpus/mix_results.py" />
             <source>source</source>
             <translation type="unfinished" />
@@ -13419,6 +13928,11 @@ rotary positions and the like have no parameters</source>
         <message>
             <location filename="../../session/share/inputs.py" />
             <source>source code of Python</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../session/storage/fitting.py" />
+            <source>sources</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -13462,8 +13976,18 @@ rotary positions and the like have no parameters</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="../../ui/vocabulary/filter_bar.py" />
+            <source>starts a word</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../ui/sweep/cell_table.py" />
             <source>state</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../ui/columns/heads.py" />
+            <source>step</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -13489,6 +14013,11 @@ rotary positions and the like have no parameters</source>
         <message>
             <location filename="../../session/preferences.py" />
             <source>steps_per_second must be a positive number or None</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../ui/runs/runs_panel.py" />
+            <source>stopped</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -13547,13 +14076,8 @@ rotary positions and the like have no parameters</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="../../ui/metrics/texts_bar.py" />
-            <source>take out {name}</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="../../core/metrics/registry.py" />
-            <source>text and alpha</source>
+            <location filename="../../ui/trade_off/point_table.py" />
+            <source>text</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -13564,6 +14088,11 @@ rotary positions and the like have no parameters</source>
         <message>
             <location filename="../../ui/lessons/lesson_player.py" />
             <source>text {number}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../core/metrics/costs.py" />
+            <source>texts</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -14117,6 +14646,11 @@ rotary positions and the like have no parameters</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="../../ui/training/row_log.py" />
+            <source>threshold</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../formats/tiktoken_ranks.py" />
             <source>tiktoken cannot write blanks as ▁, as the pre-tokenizer {name} does</source>
             <translation type="unfinished" />
@@ -14184,6 +14718,11 @@ rotary positions and the like have no parameters</source>
         <message>
             <location filename="../../hub/tiktoken_blobs.py" />
             <source>tiktoken {version} does not say where its file is and what its hash is</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../core/metrics/parallel.py" />
+            <source>times the reference</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -14297,13 +14836,18 @@ rotary positions and the like have no parameters</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="../../core/metrics/registry.py" />
-            <source>tokens bytes_per_token</source>
+            <location filename="../../core/pre_tokenizers/registry.py" />
+            <source>tokens may go across them</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="../../core/pre_tokenizers/registry.py" />
-            <source>tokens may go across them</source>
+            <location filename="../../core/metrics/text_metrics.py" />
+            <source>tokens per line</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../core/metrics/robustness.py" />
+            <source>tokens per perturbed place</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -14324,6 +14868,11 @@ rotary positions and the like have no parameters</source>
         <message>
             <location filename="../../core/spec.py" />
             <source>top-down merges nothing: give a vocabulary size instead</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../ui/runs/runs_panel.py" />
+            <source>training</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -14382,6 +14931,11 @@ rotary positions and the like have no parameters</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="../../ui/vocabulary/filter_bar.py" />
+            <source>undecodable</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../ui/corpus/top_units.py" />
             <source>unit</source>
             <translation type="unfinished" />
@@ -14412,6 +14966,11 @@ rotary positions and the like have no parameters</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="../../ui/vocabulary/filter_bar.py" />
+            <source>unreachable</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../core/settings.py" />
             <source>until the vocabulary is full</source>
             <translation type="unfinished" />
@@ -14419,6 +14978,16 @@ rotary positions and the like have no parameters</source>
         <message>
             <location filename="../../ui/vocabulary/result_strip.py" />
             <source>unused in corpus</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../ui/vocabulary/filter_bar.py" />
+            <source>unused in the corpus</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../ui/vocabulary/filter_bar.py" />
+            <source>unused in this text</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -14434,6 +15003,11 @@ rotary positions and the like have no parameters</source>
         <message>
             <location filename="../../ui/story/unigram_drawings.py" />
             <source>up to here</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../ui/vocabulary/filter_bar.py" />
+            <source>used in this text</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -14454,6 +15028,11 @@ rotary positions and the like have no parameters</source>
         <message>
             <location filename="../../ui/share/shared_window.py" />
             <source>usual tokens</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../ui/trade_off/point_table.py" />
+            <source>value</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -14517,6 +15096,11 @@ rotary positions and the like have no parameters</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="../../ui/trade_off/point_table.py" />
+            <source>vocabulary</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../session/catalogue/forms.py" />
             <source>vocabulary size</source>
             <translation type="unfinished" />
@@ -14532,11 +15116,6 @@ rotary positions and the like have no parameters</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="../../core/metrics/registry.py" />
-            <source>vocabulary_used unknown_rate</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <location filename="../../session/lessons/learning.py" />
             <source>w+e stands in all three words.</source>
             <translation type="unfinished" />
@@ -14544,6 +15123,11 @@ rotary positions and the like have no parameters</source>
         <message>
             <location filename="../../session/lessons/learning.py" />
             <source>w+e: only where the word goes on after low or new.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../ui/training/run_data.py" />
+            <source>waiting</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -14632,18 +15216,28 @@ rotary positions and the like have no parameters</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="../../core/metrics/text_metrics.py" />
+            <source>words</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../core/pre_tokenizers/sequence.py" />
             <source>words and signs</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="../../core/metrics/registry.py" />
-            <source>words_continued single_token_round_trip words</source>
+            <location filename="../../ui/corpus/mix_results.py" />
+            <source>worse by {share}</source>
             <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../ui/metrics/line_table.py" />
             <source>worst first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../ui/metrics/view_bar.py" />
+            <source>worst first: {name}</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -14712,6 +15306,16 @@ rotary positions and the like have no parameters</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="../../ui/boundaries/boundaries_panel.py" />
+            <source>{bits} less than the byte before</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../ui/boundaries/boundaries_panel.py" />
+            <source>{bits} more than the byte before</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../core/spec.py" />
             <source>{both!r} is a special token already</source>
             <translation type="unfinished" />
@@ -14742,11 +15346,6 @@ rotary positions and the like have no parameters</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="../../ui/vocabulary/cell_texts.py" />
-            <source>{byte_count} byte{value}</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <location filename="../../ui/sweep/sweep_dialog.py" />
             <source>{cells_done} of {cells_total}</source>
             <translation type="unfinished" />
@@ -14754,16 +15353,6 @@ rotary positions and the like have no parameters</source>
         <message>
             <location filename="../../ui/perturb/perturb_table.py" />
             <source>{changed} of the tokens change, {share_changed}.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="../../ui/columns/step_bar.py" />
-            <source>{changed} {noun} changed in the text</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="../../ui/what_if/what_if_dialog.py" />
-            <source>{changed} {noun} of the text changed; {before} → {now} tokens</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -14887,6 +15476,14 @@ rotary positions and the like have no parameters</source>
         </message>
         <message numerus="yes">
             <location filename="../../ui/decode/decode_panel.py" />
+            <source>{count} ids stand for no text in this vocabulary of {size}: {names}.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../ui/decode/decode_panel.py" />
             <source>{count} invalid sequences</source>
             <translation type="unfinished">
                 <numerusform />
@@ -14917,6 +15514,14 @@ rotary positions and the like have no parameters</source>
             <translation type="unfinished" />
         </message>
         <message numerus="yes">
+            <location filename="../../ui/boundaries/entropy_strip.py" />
+            <source>{count} patches, mean length {mean:.1f} bytes</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../presentation/numbers.py" />
             <source>{count} places</source>
             <translation type="unfinished">
@@ -14927,6 +15532,14 @@ rotary positions and the like have no parameters</source>
         <message numerus="yes">
             <location filename="../../presentation/numbers.py" />
             <source>{count} sessions</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../ui/report/report_dialog.py" />
+            <source>{count} texts</source>
             <translation type="unfinished">
                 <numerusform />
                 <numerusform />
@@ -14962,6 +15575,22 @@ bytes {hex}</source>
                 <numerusform />
             </translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../ui/columns/step_bar.py" />
+            <source>{count} tokens changed in the text</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../ui/what_if/what_if_dialog.py" />
+            <source>{count} tokens of the text changed; {before} → {now} tokens</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
         <message>
             <location filename="../../presentation/losses.py" />
             <source>{count} unknown</source>
@@ -14978,6 +15607,19 @@ bytes {hex}</source>
         <message numerus="yes">
             <location filename="../../presentation/losses.py" />
             <source>{count} unknown tokens stand for {characters} of the text{example}.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <location filename="../../session/storage/fitting.py" />
+            <source>{count} {name} that refer to what is lost, or are there twice</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <location filename="../../ui/corpus/corpus_view.py" />
+            <source>{count} others</source>
             <translation type="unfinished">
                 <numerusform />
                 <numerusform />
@@ -15481,7 +16123,12 @@ Its file was changed since the session was saved.</source>
         </message>
         <message>
             <location filename="../../ui/columns/step_bar.py" />
-            <source>{noun} &lt;b&gt;{wanted_step}&lt;/b&gt; of {about}{total}</source>
+            <source>{noun} &lt;b&gt;{step}&lt;/b&gt; of about {last}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../ui/columns/step_bar.py" />
+            <source>{noun} &lt;b&gt;{step}&lt;/b&gt; of {last}</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -15505,11 +16152,6 @@ Its file was changed since the session was saved.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="../../ui/corpus/corpus_view.py" />
-            <source>{others} other{value}</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <location filename="../../presentation/model_input.py" />
             <source>{own} of {counted} kept, {cut}</source>
             <translation type="unfinished" />
@@ -15527,11 +16169,6 @@ Its file was changed since the session was saved.</source>
         <message>
             <location filename="../../hub/hugging_face.py" />
             <source>{page}/tree/main shows which there are</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="../../ui/boundaries/entropy_strip.py" />
-            <source>{patches} {noun}, mean length {value:.1f} bytes</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -15600,11 +16237,6 @@ Its file was changed since the session was saved.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="../../ui/boundaries/boundaries_panel.py" />
-            <source>{rise} {value} than the byte before</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <location filename="../../presentation/numbers.py" />
             <source>{round} ms</source>
             <translation type="unfinished" />
@@ -15629,10 +16261,13 @@ Its file was changed since the session was saved.</source>
             <source>{run_count} runs</source>
             <translation type="unfinished" />
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../ui/decode/decode_panel.py" />
-            <source>{said} It is left out, and so {value}.</source>
-            <translation type="unfinished" />
+            <source>{said} It is left out, and so are {count} more.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
         </message>
         <message>
             <location filename="../../ui/columns/column_differences.py" />
@@ -16148,11 +16783,6 @@ Click to copy.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="../../ui/decode/decode_panel.py" />
-            <source>{unknown_count} {verb} for no text in this vocabulary of {size}: {named}.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <location filename="../../core/spec.py" />
             <source>{unknown_token!r} is a user symbol, which is never unknown</source>
             <translation type="unfinished" />
@@ -16208,16 +16838,6 @@ Click to copy.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="../../ui/corpus/mix_results.py" />
-            <source>{value} by {share}</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="../../ui/metrics/view_bar.py" />
-            <source>{value} first: {name}</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <location filename="../../presentation/numbers.py" />
             <source>{value} h {value_2} min</source>
             <translation type="unfinished" />
@@ -16243,23 +16863,8 @@ Click to copy.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="../../session/storage/fitting.py" />
-            <source>{value} {name} that refer to what is lost, or are there twice</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <location filename="../../ui/costs/attention_view.py" />
             <source>{value}: least at P = {best}</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="../../ui/window/window_drops.py" />
-            <source>{verb} the session {stem}</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="../../ui/window/window_drops.py" />
-            <source>{verb} {others} to the corpus</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -16328,6 +16933,11 @@ Click to copy.</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="../../ui/columns/view_switches.py" />
+            <source>·↵ Whitespace</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../ui/costs/costs_panel.py" />
             <source>× the reference</source>
             <translation type="unfinished" />
@@ -16370,6 +16980,11 @@ Click to copy.</source>
         <message>
             <location filename="../../ui/costs/cost_form.py" />
             <source>“{typed}” is no price such as 2.50</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../ui/columns/view_switches.py" />
+            <source>≠ Differences</source>
             <translation type="unfinished" />
         </message>
         <message>

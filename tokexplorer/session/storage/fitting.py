@@ -111,16 +111,16 @@ def fitting(state: Workspace) -> tuple[Workspace, list[str]]:
     }
     lost = []
     for name, before, after in (
-        ("sources", state.sources, sources := _once(state.sources)),
-        ("runs", state.runs, runs),
-        ("columns", state.columns, shown),
+        (tr("sources"), state.sources, sources := _once(state.sources)),
+        (tr("runs"), state.runs, runs),
+        (tr("columns"), state.columns, shown),
         (tr("closed columns"), state.closed, closed),
     ):
         if len(after) < len(before):
             lost.append(
                 tr(
-                    "{value} {name} that refer to what is lost, or are there twice",
-                    value=len(before) - len(after),
+                    "{count} {name} that refer to what is lost, or are there twice",
+                    count=len(before) - len(after),
                     name=name,
                 )
             )

@@ -72,6 +72,13 @@ def checksum(content: bytes | str, key: object = "") -> int:
     return zlib.crc32(content if isinstance(content, bytes) else content.encode(), begin)
 
 
+def cannot_be(verb: str, reason: str) -> str:
+    """Why a session cannot be `opened` or `saved`."""
+    if verb == "opened":
+        return tr("cannot be opened: {reason}", reason=reason)
+    return tr("cannot be saved: {reason}", reason=reason)
+
+
 @contextmanager
 def sqlite_errors(path: Path, verb: str) -> Iterator[None]:
     """Raise SessionError, in words for people, where SQLite or the system raises its own.
@@ -84,17 +91,11 @@ def sqlite_errors(path: Path, verb: str) -> Iterator[None]:
         code = getattr(error, "sqlite_errorname", None) or ""
         if code.startswith("SQLITE_BUSY"):
             raise SessionInUseError(path, tr("is open in another window")) from error
-        raise SessionError(
-            path, tr("cannot be {verb}: {error}", verb=verb, error=reason_of(error))
-        ) from error
+        raise SessionError(path, cannot_be(verb, reason_of(error))) from error
     except UnicodeDecodeError as error:  # a message about a damaged file may hold what is no UTF-8
-        raise SessionError(
-            path, tr("cannot be {verb}: {reasons}", verb=verb, reasons=_REASONS["SQLITE_CORRUPT"])
-        ) from error
+        raise SessionError(path, cannot_be(verb, _REASONS["SQLITE_CORRUPT"])) from error
     except OSError as error:
-        raise SessionError(
-            path, tr("cannot be {verb}: {value}", verb=verb, value=error.strerror or error)
-        ) from error
+        raise SessionError(path, cannot_be(verb, error.strerror or str(error))) from error
 
 
 _REASONS: Final = {

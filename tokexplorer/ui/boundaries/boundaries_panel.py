@@ -301,12 +301,11 @@ class BoundariesPanel(Panel):
         ]
         if not found.opens[row]:
             rise = float(found.compared("relative")[row])
+            by = bits_text(abs(rise))
             parts.append(
-                tr(
-                    "{rise} {value} than the byte before",
-                    rise=bits_text(abs(rise)),
-                    value="more" if rise >= 0 else "less",
-                )
+                tr("{bits} more than the byte before", bits=by)
+                if rise >= 0
+                else tr("{bits} less than the byte before", bits=by)
             )
         begins = found.opens[row] or found.compared(threshold.kind)[row] > threshold.bits
         parts.append(tr("begins a patch") if begins else tr("goes on with its patch"))

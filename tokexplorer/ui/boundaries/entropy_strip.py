@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QAbstractScrollArea
 from typing_extensions import override
 
 from tokexplorer.core.baselines.patches import Threshold
-from tokexplorer.core.language import tr
+from tokexplorer.core.language import tr, tr_count
 from tokexplorer.core.settings import SETTINGS
 from tokexplorer.presentation.numbers import THIN_SPACE, grouped
 from tokexplorer.presentation.tokens import visible_text
@@ -390,10 +390,10 @@ def patches_text(patches: int, byte_count: int) -> str:
     """How many patches there are: `312 patches, mean length 5.1 bytes`."""
     if not patches:
         return tr("no patches")
-    noun = "patch" if patches == 1 else "patches"
-    return tr(
-        "{patches} {noun}, mean length {value:.1f} bytes",
-        patches=grouped(patches),
-        noun=noun,
-        value=byte_count / patches,
+    return tr_count(
+        "{count} patch, mean length {mean:.1f} bytes",
+        "{count} patches, mean length {mean:.1f} bytes",
+        patches,
+        count=grouped(patches),
+        mean=byte_count / patches,
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from tokexplorer.core.language import tr
+from tokexplorer.core.language import tr, tr_count
 from tokexplorer.hub.cache import CachedTokenizer
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.session.catalogue.rows import Section, State
@@ -94,7 +94,6 @@ def count_text(shown: int, total: int, selected: int) -> str:
         if shown < total
         else grouped(total)
     )
-    noun = "tokenizer" if total == 1 else "tokenizers"
-    return f"{some} {noun}" + (
+    return tr_count("{count} tokenizer", "{count} tokenizers", total, count=some) + (
         tr(", {selected} selected", selected=grouped(selected)) if selected > 1 else ""
     )

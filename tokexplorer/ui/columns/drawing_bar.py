@@ -133,8 +133,8 @@ class DrawingBar(QWidget):
             ("p", self._dropout, 62),
             ("", self._way, 0),
             ("alpha", self._alpha, 62),
-            ("n-best", self._n_best, 66),
-            ("seed", self._seed, 66),
+            (tr("n-best"), self._n_best, 66),
+            (tr("seed"), self._seed, 66),
         ):
             group = self._groups[box] = QWidget()
             label = plain_label(text, wraps=False)

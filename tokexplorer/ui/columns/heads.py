@@ -126,7 +126,7 @@ def name_at_step(name: str, live: LiveTokenizer) -> str:
 
 
 def _step_noun(source: TokenSource) -> str:
-    return "step" if source.are_merges else "round"
+    return tr("step") if source.are_merges else tr("round")
 
 
 _LEFT_MARGIN, _RIGHT_MARGIN = 12, 4

@@ -23,7 +23,7 @@ from typing_extensions import override
 from tokexplorer.core.baselines.patches import EntropyPatchTokenizer
 from tokexplorer.core.bpe.merges import NEVER
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
-from tokexplorer.core.language import tr
+from tokexplorer.core.language import tr, tr_count
 from tokexplorer.core.pipeline import tokens_in_use
 from tokexplorer.core.tokenizer import DecodeError
 from tokexplorer.core.trainer import NOT_YET
@@ -271,8 +271,12 @@ class SpeedButton(QToolButton):
             each.setChecked(each.data() == speed)
         self._backwards.setChecked(backwards)
         chosen = self._group.checkedAction()
-        way = ", backwards" if backwards else ""
-        self.setAccessibleName(tr("Speed: {value}{way}", value=chosen.text() if chosen else text, way=way))
+        speed_text = chosen.text() if chosen else text
+        self.setAccessibleName(
+            tr("Speed: {speed}, backwards", speed=speed_text)
+            if backwards
+            else tr("Speed: {speed}", speed=speed_text)
+        )
 
 
 class StepSlider(QSlider):
@@ -342,7 +346,7 @@ class StepBar(QWidget):
         self.player = StepPlayer(self)
         self._dot = named(ColourDot(), "stepDot")
         self._dot.hide()
-        self._place = ""
+        self._place = self._short_place = ""
         self._label = named(QLabel(), "stepLabel")
         self._merge, self._vocabulary = _muted_label("stepMerge"), _muted_label("stepVocabulary")
         tip = tr("Mark what changes in the text from this step on")
@@ -445,7 +449,7 @@ class StepBar(QWidget):
         self.play.setEnabled(self._steps_done > 0)
         self._live.setChecked(live.follows)
         self._live.setVisible(total > 0 or live.source is None)
-        self._place = place_text(live)
+        self._place, self._short_place = place_text(live), place_text(live, is_short=True)
         self._show_place()
         self._vocabulary.setText(size_text(live))
         self._merge.setText(merge_text(live))
@@ -457,13 +461,13 @@ class StepBar(QWidget):
         since = live.since if compares else None
         self._since.setChecked(since is not None)
         self._since.setEnabled(live.total_steps > 0 and (compares or live.is_overridden))
-        noun = "step" if live.source is None or live.source.are_merges else "round"
+        noun = tr("step") if live.source is None or live.source.are_merges else tr("round")
         self.since_row.show_since(since, self._steps_done, noun)
 
     def _show_place(self) -> None:
         """Show the step, without the number of all steps where the bar is narrow."""
         wide = self.width() >= _TOTAL_FROM_PX
-        self._label.setText(self._place if wide else self._place.partition(" of ")[0])
+        self._label.setText(self._place if wide else self._short_place)
         self._label.setToolTip("" if wide else self._place)
 
     def _fit(self) -> None:
@@ -505,7 +509,7 @@ def _muted_label(name: str) -> ElidedLabel:
     return label
 
 
-def place_text(live: LiveTokenizer) -> str:
+def place_text(live: LiveTokenizer, *, is_short: bool = False) -> str:
     """Which step is shown, in the words of the algorithm; rich text."""
     source, total = live.source, live.total_steps
     if source is None:
@@ -515,15 +519,13 @@ def place_text(live: LiveTokenizer) -> str:
         return tr("another threshold") if is_patches else tr("changed by What if")
     if total <= 0:
         return tr("no step yet") if live.steps_done == NOT_YET else tr("no steps")
-    noun = "step" if source.are_merges else "round"
-    about = "" if source.total_is_known else "about "
-    return tr(
-        "{noun} <b>{wanted_step}</b> of {about}{total}",
-        noun=noun,
-        wanted_step=grouped(live.wanted_step),
-        about=about,
-        total=grouped(total),
-    )
+    noun = tr("step") if source.are_merges else tr("round")
+    step, last = grouped(live.wanted_step), grouped(total)
+    if is_short:
+        return f"{noun} <b>{step}</b>"
+    if source.total_is_known:
+        return tr("{noun} <b>{step}</b> of {last}", noun=noun, step=step, last=last)
+    return tr("{noun} <b>{step}</b> of about {last}", noun=noun, step=step, last=last)
 
 
 def size_text(live: LiveTokenizer) -> str:
@@ -559,8 +561,12 @@ def changes_text(changes: TextChanges | None) -> str:
     """How much differs from the step that the text is compared with; None if that is being counted."""
     if changes is None:
         return tr("counting …")
-    noun = "token" if changes.changed == 1 else "tokens"
-    return tr("{changed} {noun} changed in the text", changed=grouped(changes.changed), noun=noun)
+    return tr_count(
+        "{count} token changed in the text",
+        "{count} tokens changed in the text",
+        changes.changed,
+        count=grouped(changes.changed),
+    )
 
 
 def _merge_of_bpe(tokenizer: BpeTokenizer, step: int) -> str:

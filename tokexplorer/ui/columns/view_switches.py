@@ -164,13 +164,15 @@ class ViewSwitches(QObject):
         self._columns = columns
         self._store = store
         self._is_following = False
-        self.differences_action = _switch(parent, "differences", "≠ Differences", _DIFFERENCES_TIP, "Ctrl+D")
+        self.differences_action = _switch(
+            parent, "differences", tr("≠ Differences"), _DIFFERENCES_TIP, "Ctrl+D"
+        )
         self.special_action = _switch(
             parent, "specialTokens", tr("<s> Special tokens"), _SPECIAL_TIP, "Ctrl+Shift+E"
         )
         self.special_action.setChecked(True)
         tip = tr("Show spaces, tabs, line ends and the like")
-        self.whitespace_action = _switch(parent, "whitespace", "·↵ Whitespace", tip, "Ctrl+Shift+W")
+        self.whitespace_action = _switch(parent, "whitespace", tr("·↵ Whitespace"), tip, "Ctrl+Shift+W")
         tip = tr("One colour per token, the same everywhere")
         self.stable_action = _switch(parent, "stableColours", tr("≡ Colour by token"), tip, "Ctrl+Shift+C")
         self.input_mode = InputModeSwitch(columns, parent)

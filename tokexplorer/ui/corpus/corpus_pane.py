@@ -294,8 +294,8 @@ class CorpusPane(QWidget):
 
     @Slot(int, bool)
     def _toggle(self, row: int, enabled: bool) -> None:
-        verb = tr("Include") if enabled else tr("Leave out")
-        label = f"{verb} {self.sources[row].source.title}"
+        title = self.sources[row].source.title
+        label = tr("Include {title}", title=title) if enabled else tr("Leave out {title}", title=title)
         self.set_sources(source_entries.with_enabled(self.sources, row, enabled), label)
 
     @Slot(object)

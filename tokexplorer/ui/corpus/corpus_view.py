@@ -69,17 +69,17 @@ SCRIPTS_TIP = tr(
 )
 # (object name, label, tooltip)
 METRICS = (
-    ("bytesValue", "bytes", tr("Length of all texts in UTF-8, byte order marks not counted.")),
+    ("bytesValue", tr("bytes"), tr("Length of all texts in UTF-8, byte order marks not counted.")),
     (
         "charactersValue",
-        "characters",
+        tr("characters"),
         tr("Length in Unicode code points. A flag or a family emoji is several."),
     ),
-    ("linesValue", "lines", tr("Lines ended by LF, CR LF or CR; an unended last line of a text counts.")),
+    ("linesValue", tr("lines"), tr("Lines ended by LF, CR LF or CR; an unended last line of a text counts.")),
     ("longestLineValue", tr("longest line"), tr("Characters of the longest line, its end not counted.")),
     (
         "unitsValue",
-        "pre-tokens",
+        tr("pre-tokens"),
         tr("Pieces that the pre-tokenizer makes of the corpus, repetitions and weights (of mix A) included."),
     ),
     (
@@ -88,7 +88,7 @@ METRICS = (
         tr("Different ones. A trainer works on these and their counts."),
     ),
     ("longestUnitValue", tr("longest pre-token"), tr("Bytes of the longest piece. No token can be longer.")),
-    ("scriptsValue", "scripts", SCRIPTS_TIP),
+    ("scriptsValue", tr("scripts"), SCRIPTS_TIP),
 )
 
 
@@ -145,7 +145,7 @@ def scripts_text(statistics: TextStatistics) -> str:
     shown = [name for name in shares if shares[name] >= LEAST_SHARE][:MOST_SCRIPTS]
     parts = [f"{name}\u00a0{percent_text(shares[name])}" for name in shown]
     if others := len(shares) - len(shown):
-        parts.append(tr("{others}\u00a0other{value}", others=others, value="" if others == 1 else "s"))
+        parts.append(tr_count("{count}\u00a0other", "{count}\u00a0others", others))
     return "\u00a0· ".join(parts) or NOTHING
 
 

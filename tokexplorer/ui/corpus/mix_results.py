@@ -53,9 +53,8 @@ def _effect_columns(metric: Metric, left: str, right: str) -> tuple[Column, ...]
         is_better = row.is_better(metric)
         if is_better is not None:
             share = abs(row.difference / row.left) if row.left else math.nan
-            lines.append(
-                tr("{value} by {share}", value="better" if is_better else "worse", share=percent_text(share))
-            )
+            by = percent_text(share)
+            lines.append(tr("better by {share}", share=by) if is_better else tr("worse by {share}", share=by))
         elif math.isnan(row.left) and math.isnan(row.right) and metric.counts_words:
             lines.append(
                 tr("No metric: there is no white space between its words, or nothing is measured yet.")
@@ -86,7 +85,7 @@ def _effect_columns(metric: Metric, left: str, right: str) -> tuple[Column, ...]
         value(left, lambda row: value_text(row.left, row.left_loses), lambda _row: theme().muted),
         value(right, lambda row: value_text(row.right, row.right_loses), None),
         value(
-            "change",
+            tr("change"),
             lambda row: change_text(row.difference),
             lambda row: theme().warning if row.is_better(metric) is False else theme().text,
         ),

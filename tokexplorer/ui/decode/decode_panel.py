@@ -208,10 +208,12 @@ def wrong_sentence(read: ReadIds) -> str:
     more = read.wrong_count - 1
     if more == 0:
         return said + tr(" It is left out.")
-    return tr(
-        "{said} It is left out, and so {value}.",
+    return tr_count(
+        "{said} It is left out, and so is {count} more.",
+        "{said} It is left out, and so are {count} more.",
+        more,
         said=said,
-        value="is 1 more" if more == 1 else f"are {grouped(more)} more",
+        count=grouped(more),
     )
 
 
@@ -225,14 +227,14 @@ def unknown_sentence(decoded: DecodedIds, read: ReadIds) -> str:
     named = [
         tr("{token_id} (place {place})", token_id=token_id, place=grouped(place)) for token_id, place in pairs
     ]
-    verb = tr("id stands") if len(unknown) == 1 else tr("ids stand")
     size = grouped(decoded.tokenizer.vocab_size)
-    return tr(
-        "{unknown_count} {verb} for no text in this vocabulary of {size}: {named}.",
-        unknown_count=grouped(len(unknown)),
-        verb=verb,
+    return tr_count(
+        "{count} id stands for no text in this vocabulary of {size}: {names}.",
+        "{count} ids stand for no text in this vocabulary of {size}: {names}.",
+        len(unknown),
+        count=grouped(len(unknown)),
         size=size,
-        named=_listed(named, len(unknown)),
+        names=_listed(named, len(unknown)),
     )
 
 

@@ -347,12 +347,12 @@ class TokenJumps(QObject):
         self.actions = [self._action(kind, backward) for kind in JUMP_KINDS for backward in (False, True)]
 
     def _action(self, kind: JumpKind, backward: bool) -> QAction:
-        way = tr("Previous") if backward else tr("Next")
-        do, name = partial(self.jump, kind, backward=backward), f"{way.lower()}{kind.capitalize()}"
-        made = action(self, f"{way} {_NAMES[kind]}", do, name)
+        name = f"{'previous' if backward else 'next'}{kind.capitalize()}"
+        do = partial(self.jump, kind, backward=backward)
+        made = action(self, _jump_text(_NAMES[kind], backward), do, name)
         made.setShortcut(QKeySequence(_KEYS[kind].replace("F", "Shift+F") if backward else _KEYS[kind]))
         made.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
-        made.setData((kind, way))
+        made.setData((kind, backward))
         return made
 
     @property
@@ -365,9 +365,9 @@ class TokenJumps(QObject):
     def name_changes(self, by_columns: bool) -> None:
         """Whether what is marked as changed are words that other columns cut otherwise."""
         for each in self.actions:
-            kind, way = each.data()
+            kind, backward = each.data()
             if kind == "changed":
-                each.setText(f"{way} {_BY_COLUMNS if by_columns else _NAMES['changed']}")
+                each.setText(_jump_text(_BY_COLUMNS if by_columns else _NAMES["changed"], backward))
 
     @property
     def is_searching(self) -> bool:
@@ -491,7 +491,13 @@ class TokenJumps(QObject):
             self.note.say(tr("There is no other {name} in this text.", name=name))
         elif wrapped:
             self.note.say(
-                tr("Went on from the {value} of the text.", value="end" if self._backward else "beginning")
+                tr("Went on from the end of the text.")
+                if self._backward
+                else tr("Went on from the beginning of the text.")
             )
         else:
             self.note.say("")
+
+
+def _jump_text(name: str, backward: bool) -> str:
+    return tr("Previous {name}", name=name) if backward else tr("Next {name}", name=name)

@@ -218,7 +218,7 @@ class TextsBar(QObject):
             tr("Files ({file_count})", file_count=len(self.files)) if self.files else tr("Add files")
         )
         self._files.setAccessibleName(
-            tr("Text files: {value}", value=", ".join(self.file_names) or "none yet")
+            tr("Text files: {value}", value=", ".join(self.file_names) or tr("none yet"))
         )
         are_several = of_files and len(self.files) > 1
         self._parallel.setVisible(are_several or self.where is TextsFrom.PARALLEL)
@@ -238,7 +238,7 @@ class TextsBar(QObject):
             menu.addSeparator()
         for name, file in zip(_names(self.files), self.files, strict=True):
             text = tr("Take out {name}", name=name).replace("&", "&&")
-            taken = action(menu, text, partial(self.remove_file, file), tr("take out {name}", name=name))
+            taken = action(menu, text, partial(self.remove_file, file), f"take out {name}")
             taken.setToolTip(str(file.path))
             menu.addAction(taken)
 

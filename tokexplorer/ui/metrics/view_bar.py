@@ -172,7 +172,12 @@ class ViewBar(QObject):
             self.order = LineOrder(0, self.order.worst_first)
         best_first = None if self.order.worst_first else self.order.column
         orders = [
-            (at, tr("{value} first: {name}", value="best" if at == best_first else "worst", name=name))
+            (
+                at,
+                tr("best first: {name}", name=name)
+                if at == best_first
+                else tr("worst first: {name}", name=name),
+            )
             for at, name in enumerate(tokenizers)
         ]
         self._orders.offer([*orders, (None, tr("as they stand"))], self.order.column)
@@ -223,7 +228,7 @@ class ViewBar(QObject):
         room = QWidget()
         layout = QGridLayout(room)
         layout.setContentsMargins(10, 6, 10, 6)
-        for row, (label, box) in enumerate((("Rényi's α", self._alpha), ("digits", self._digits))):
+        for row, (label, box) in enumerate(((tr("Rényi's α"), self._alpha), (tr("digits"), self._digits))):
             box.setMinimumWidth(72)
             layout.addWidget(QLabel(label), row, 0, Qt.AlignmentFlag.AlignRight)
             layout.addWidget(box, row, 1)

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
-from tokexplorer.core.language import tr
+from tokexplorer.core.language import tr, tr_count
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.session.compare.texts import CorpusTexts, TextKind
 from tokexplorer.session.report.inputs import USUAL_EXCERPT_BYTES, Section
@@ -126,9 +126,12 @@ class TextsChoice(QWidget):
         for texts, kind in KINDS.items():
             counts[texts] = 0 if corpus is None else len(corpus.of_kind(kind))
         for texts, count in counts.items():
-            noun = "text" if count == 1 else "texts"
             self._buttons[texts].setEnabled(count > 0)
-            self._buttons[texts].setText(f"{texts.value} ({count} {noun})" if count else texts.value)
+            self._buttons[texts].setText(
+                f"{texts.value} ({tr_count('{count} text', '{count} texts', count)})"
+                if count
+                else texts.value
+            )
         if comparison is not None and not comparison.texts:
             self._buttons[Texts.PANEL].setText(tr("{value} (gold words)", value=Texts.PANEL.value))
         if not self._buttons[self.chosen].isEnabled():

@@ -33,7 +33,12 @@ if TYPE_CHECKING:
     from tokexplorer.ui.details.focus import Focus
     from tokexplorer.ui.shown_run import ShownRun
 
-_STATES = {"running": "training", "finished": "finished", "stopped": "stopped", "failed": "failed"}
+_STATES = {
+    "running": tr("training"),
+    "finished": tr("finished"),
+    "stopped": tr("stopped"),
+    "failed": tr("failed"),
+}
 _UNKNOWN = "–"
 _MARGIN_PX = 8
 _LEAST_PX = 40

@@ -94,7 +94,7 @@ def _column(column: TextColumn, name: str, state: Workspace) -> SharedColumn:
         known = replace(known, path=path, details=tuple(each for each in details if each[1]))
     steps = steps_of(column)
     make = partial(source.tokenizer, steps) if steps else partial(_same, tokenizer)
-    noun = "step" if source.are_merges else "round"
+    noun = tr("step") if source.are_merges else tr("round")
     return SharedColumn(known, make, steps, min(live.step, steps), noun, curve)
 
 

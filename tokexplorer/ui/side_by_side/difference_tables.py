@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from tokexplorer.session.compare.side_by_side import FrequentWord, SideBySide
     from tokexplorer.ui.side_by_side.strip_line import StripRow
 
-_CUT_FIGURES = {"Precision": "boundary_precision", "Recall": "boundary_recall", "F1": "boundary_f1"}
+_CUT_FIGURES = {tr("Precision"): "boundary_precision", tr("Recall"): "boundary_recall", "F1": "boundary_f1"}
 _SEAM = " + "
 _NONE = "–"
 _ROW_PX = 26

@@ -356,7 +356,7 @@ class HistoryPage(TablePage):
         view = self.view
         is_merge = view is None or view.source is None or view.source.are_merges
         step = 0 if view is None else view.step
-        return draw_history(self.rows, step, width, "step" if is_merge else "round")
+        return draw_history(self.rows, step, width, tr("step") if is_merge else tr("round"))
 
     @Slot(int)
     def _row_clicked(self, row: int) -> None:
@@ -458,7 +458,7 @@ class DrawsPage(TablePage):
 
     def _lay_out(self) -> None:
         items: list[QWidget | int] = []
-        names = ("alpha" if self._of_unigram else "p", "draws", "seed")
+        names = ("alpha" if self._of_unigram else "p", tr("draws"), tr("seed"))
         boxes = ((self.amount, 66), (self.draws, 74), (self.seed, 62))
         for name, (box, width) in zip(names, boxes, strict=True):
             label = named(QLabel(name), "", role="muted")

@@ -94,9 +94,9 @@ class PointModel(ColumnModel):
                 colour=lambda row: theme().counterpart(row.entry.colour),
             ),
             Column(tr("size"), lambda row: grouped(row.values.vocab_size), titles[1], RIGHT),
-            Column("text", _language, titles[2], cell_tip=_language),
-            value(TextKind.TRAINING, "training" if is_usual else "value"),
-            value(TextKind.HELD_OUT, "held-out"),
+            Column(tr("text"), _language, titles[2], cell_tip=_language),
+            value(TextKind.TRAINING, tr("training") if is_usual else tr("value")),
+            value(TextKind.HELD_OUT, tr("held-out")),
             Column(
                 tr("difference"),
                 lambda row: shown_difference(metric, row.values.difference),
@@ -109,7 +109,7 @@ class PointModel(ColumnModel):
     def _titles(self) -> tuple[str, ...]:
         """The titles of the columns in full."""
         kinds = self._state.titles
-        return ("tokenizer", "vocabulary", "text", *(kinds[kind] for kind in TextKind), GAP_TITLE)
+        return (tr("tokenizer"), tr("vocabulary"), tr("text"), *(kinds[kind] for kind in TextKind), GAP_TITLE)
 
     @override
     def tsv(self, rows: Iterable[int] | None = None) -> str:

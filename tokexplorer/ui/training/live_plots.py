@@ -164,7 +164,7 @@ class CompressionPlot(LivePlot):
 
     object_name = "compressionPlot"
     title = tr("Bytes per token")
-    x_label = "vocabulary"
+    x_label = tr("vocabulary")
     y_label = _LABELS[0]
     x_title, y_title = tr("vocabulary, tokens"), _TITLES[0]
     definition = tr(
@@ -325,8 +325,8 @@ class TokenLengthPlot(LivePlot):
 
     object_name = "tokenLengthPlot"
     title = tr("Token lengths")
-    x_label = "bytes"
-    y_label = "tokens"
+    x_label = tr("bytes")
+    y_label = tr("tokens")
     x_title = tr("length, bytes")
     definition = tr(
         "How many tokens of the vocabulary have that many bytes, special tokens aside; the marks that begin\n"

@@ -99,7 +99,7 @@ class MergeTableModel(LogModel):
             return self._texts(at)[2]
 
         self.columns = (
-            self._number("step", "step", tr("The number of the merge; 1 is the first.")),
+            self._number(tr("step"), "step", tr("The number of the merge; 1 is the first.")),
             Column(
                 tr("pair"),
                 pair,
@@ -109,14 +109,14 @@ class MergeTableModel(LogModel):
             ),
             Column(tr("token"), token, tr("The token they became."), cell_tip=tip, paint=self._paint_token),
             self._number(
-                "count",
+                tr("count"),
                 "pair_count",
                 tr(
                     "How often the pair stood in the corpus when it was chosen; overlapping "
                     "occurrences count."
                 ),
             ),
-            self._number("saved", "tokens_saved", tr("How many tokens shorter the corpus became.")),
+            self._number(tr("saved"), "tokens_saved", tr("How many tokens shorter the corpus became.")),
             Column(
                 tr("score"),
                 self._score,

@@ -121,7 +121,7 @@ def _search_line(data: SearchData, row: int) -> Line:
 
 
 PHASES = Kind(
-    ("round", "phase", "pieces", tr("what happened")),
+    (tr("round"), tr("phase"), tr("pieces"), tr("what happened")),
     (
         tr("0 are the seeds; a round is some iterations of E and M, and a pruning."),
         tr("E: expectation, M: maximization, prune: the least missed pieces go."),
@@ -135,7 +135,7 @@ PHASES = Kind(
     _phase_line,
 )
 SEARCH = Kind(
-    ("search", "threshold", "tokens", tr("what happened")),
+    (tr("search"), tr("threshold"), tr("tokens"), tr("what happened")),
     (
         tr("Which threshold is tried, and which iteration with it."),
         tr("How often a token must be the rest of a word to be kept."),

@@ -91,9 +91,12 @@ class RunRow(QWidget):
         self.show_name(shown.short)
         self._name.setAccessibleName(tr("Show the log of {title}", title=title))
         self._bar.setAccessibleName(tr("Progress of {title}", title=title))
-        for button, verb in ((self._pause_button, tr("Pause or run")), (self._stop_button, tr("Stop"))):
-            button.defaultAction().setText(f"{verb} {title}")
-            button.setAccessibleName(f"{verb} {title}")
+        for button, text in (
+            (self._pause_button, tr("Pause or run {title}", title=title)),
+            (self._stop_button, tr("Stop {title}", title=title)),
+        ):
+            button.defaultAction().setText(text)
+            button.setAccessibleName(text)
         self.set_colour(shown.colour)
         self.refresh()
 

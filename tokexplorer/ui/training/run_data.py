@@ -348,12 +348,12 @@ def run_data(shown: ShownRun) -> RunData:
 
 
 STATE_WORDS = {
-    RunState.WAITING: "waiting",
-    RunState.RUNNING: "training",
-    RunState.PAUSED: "paused",
-    RunState.FINISHED: "finished",
-    RunState.CANCELLED: "stopped",
-    RunState.FAILED: "failed",
+    RunState.WAITING: tr("waiting"),
+    RunState.RUNNING: tr("training"),
+    RunState.PAUSED: tr("paused"),
+    RunState.FINISHED: tr("finished"),
+    RunState.CANCELLED: tr("stopped"),
+    RunState.FAILED: tr("failed"),
 }
 
 

@@ -9,7 +9,7 @@ import numpy as np
 from tokexplorer.core.language import tr
 from tokexplorer.core.vocabulary.audit import Verdict
 from tokexplorer.core.vocabulary.columns import TokenFlags
-from tokexplorer.presentation.numbers import counted, grouped
+from tokexplorer.presentation.numbers import counted, grouped, ungrouped
 from tokexplorer.presentation.tokens import visible_text
 from tokexplorer.presentation.verdicts import VERDICT_NAMES, VERDICT_SENTENCES
 
@@ -63,7 +63,7 @@ def length_text(columns: VocabularyColumns, row: int) -> str:
     characters, byte_count = length_texts(columns, row)
     if not byte_count:
         return characters
-    in_bytes = tr("{byte_count} byte{value}", byte_count=byte_count, value="s" * (byte_count != "1"))
+    in_bytes = counted(int(ungrouped(byte_count)), "byte")
     return f"{characters} / {in_bytes}" if characters else in_bytes
 
 

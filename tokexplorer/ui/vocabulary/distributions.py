@@ -94,7 +94,7 @@ class LengthPlot(DistributionPlot):
     """Two bars for each number of characters: tokens of the vocabulary, and tokens of the text."""
 
     object_name = "vocabularyLengthPlot"
-    title, x_label, y_label = tr("Token lengths"), "characters", tr("% of tokens")
+    title, x_label, y_label = tr("Token lengths"), tr("characters"), tr("% of tokens")
     x_title = tr("length, characters")
     definition = tr(
         "How many of the tokens that were found have that many characters; ▁ and ## do not count.\n"
@@ -338,7 +338,7 @@ class DistributionsPane(ChartDeck):
     def __init__(self) -> None:
         self.lengths, self.ranks, self.scripts = LengthPlot(), RankPlot(), ScriptPlot()
         self._shown: tuple[Distributions | None, str, str] | None = None
-        charts = {"Lengths": self.lengths, "Ranks": self.ranks, "Scripts": self.scripts}
+        charts = {tr("Lengths"): self.lengths, tr("Ranks"): self.ranks, tr("Scripts"): self.scripts}
         super().__init__(charts, LEAST_PLOT_HEIGHT_PX, LEAST_PLOT_WIDTH_PX)
         named(self, "vocabularyDistributions", tr("Distributions"))
         named(self.tabs, "distributionTabs", tr("Distributions"))

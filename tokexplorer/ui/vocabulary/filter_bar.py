@@ -70,7 +70,17 @@ CONDITION_TIPS: dict[Only, str] = {
     "undecodable": tr("A part of a character that is no text by itself."),
     "new since": tr("Was not in the vocabulary at the earlier of the two steps that are compared."),
 }
-_TITLES: dict[Only, str] = {
+CONDITION_NAMES: dict[Only, str] = {
+    "white space": tr("white space"),
+    "byte fragments": tr("byte fragments"),
+    "special": tr("special"),
+    "starts a word": tr("starts a word"),
+    "continues a word": tr("continues a word"),
+    "used in this text": tr("used in this text"),
+    "unused in this text": tr("unused in this text"),
+    "unused in the corpus": tr("unused in the corpus"),
+    "unreachable": tr("unreachable"),
+    "undecodable": tr("undecodable"),
     "case twins": tr("tokens that differ only in case"),
     "space twins": tr("tokens that differ only in a leading space"),
     "new since": tr("new since the earlier step"),
@@ -192,7 +202,7 @@ class OnlyButton(QPushButton):
         for condition in CONDITIONS:
             if condition in _GROUP_STARTS:
                 self._menu.addSeparator()
-            action = self._menu.addAction(condition)
+            action = self._menu.addAction(CONDITION_NAMES[condition])
             action.setCheckable(True)
             action.setObjectName(f"only {condition}")
             action.setToolTip(CONDITION_TIPS[condition])
@@ -221,7 +231,7 @@ class OnlyButton(QPushButton):
     def show_tallies(self, tallies: Mapping[Only, int]) -> None:
         """Show how many tokens fulfil each condition; an unknown one can be unticked, but not ticked."""
         for condition, action in self.choices.items():
-            count, title = tallies.get(condition), _TITLES.get(condition, condition)
+            count, title = tallies.get(condition), CONDITION_NAMES[condition]
             why_not = _WHY_NOT[NEEDS[condition]] if condition in NEEDS and count is None else ""
             aside = why_not if count is None else grouped(count)
             action.setText(f"{title}\t{aside}" if aside else title)
@@ -236,12 +246,14 @@ class OnlyButton(QPushButton):
         chosen = [condition for condition in CONDITIONS if condition in self.chosen]
         text = tr("Only") if self._is_narrow else tr("Show only")
         if len(chosen) == 1 and not self._is_narrow:
-            text = tr("Only {chosen}", chosen=_TITLES.get(chosen[0], chosen[0]))
+            text = tr("Only {chosen}", chosen=CONDITION_NAMES[chosen[0]])
         elif chosen:
             text = tr("Only ({chosen_count})", chosen_count=len(chosen))
         self.setText(text)
         self.setAccessibleName(
-            tr("Show only: {names}", names=", ".join(chosen)) if chosen else tr("Show only")
+            tr("Show only: {names}", names=", ".join(CONDITION_NAMES[each] for each in chosen))
+            if chosen
+            else tr("Show only")
         )
         self.setToolTip(tr("Conditions that must all hold") + (f": {', '.join(chosen)}" if chosen else ""))
 

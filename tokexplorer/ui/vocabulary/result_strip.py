@@ -17,7 +17,7 @@ from tokexplorer.core.language import tr
 from tokexplorer.presentation.numbers import counted, duration, grouped, progress_text
 from tokexplorer.ui.kit.field import push_button, small_label
 from tokexplorer.ui.kit.parts import in_column, in_row, named, say
-from tokexplorer.ui.vocabulary.filter_bar import CONDITION_TIPS
+from tokexplorer.ui.vocabulary.filter_bar import CONDITION_NAMES, CONDITION_TIPS
 from tokexplorer.ui.widgets.flow_layout import FlowLayout
 from tokexplorer.ui.widgets.timers import single_shot
 
@@ -62,11 +62,9 @@ class AuditLinks(QWidget):
         layout = FlowLayout(2)
         self.links: dict[Only, QPushButton] = {}
         for condition in AUDITED:
-            name = tr("Show tokens that are {condition}", condition=condition)
+            name = tr("Show tokens that are {condition}", condition=CONDITION_NAMES[condition])
             tip = tr("{condition_tips} Click to show them.", condition_tips=CONDITION_TIPS[condition])
-            link = push_button(
-                "", tr("audit {condition}", condition=condition), tip, name=name, style="flat", is_small=True
-            )
+            link = push_button("", f"audit {condition}", tip, name=name, style="flat", is_small=True)
             link.setCheckable(True)
             link.setCursor(Qt.CursorShape.PointingHandCursor)
             # `each` binds the condition of this link.
@@ -80,7 +78,7 @@ class AuditLinks(QWidget):
         """Show the counts of conditions; buttons of unknown ones are hidden."""
         for condition, link in self.links.items():
             if condition in tallies:
-                text = f"{_SHORT.get(condition, condition)} {grouped(tallies[condition])}"
+                text = f"{_SHORT.get(condition, CONDITION_NAMES[condition])} {grouped(tallies[condition])}"
                 link.setText(text)
                 link.setAccessibleName(text)
             link.setVisible(condition in tallies)

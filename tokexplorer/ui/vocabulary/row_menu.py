@@ -68,9 +68,7 @@ class RowMenu(QMenu):
         orders = self.addMenu(tr("Sort by"))
         for column in COLUMNS:
             if key := column.query_key:
-                order = action(
-                    orders, column.title, partial(self.sort_wanted.emit, key), tr("sort {key}", key=key)
-                )
+                order = action(orders, column.title, partial(self.sort_wanted.emit, key), f"sort {key}")
                 order.setCheckable(True)
                 order.setChecked(key == query.sort)
                 orders.addAction(order)

@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QSplitter
 from typing_extensions import override
 
-from tokexplorer.core.language import tr
+from tokexplorer.core.language import tr, tr_count
 from tokexplorer.presentation.tokens import visible_text
 from tokexplorer.session.vocabulary_view import SearchError
 from tokexplorer.ui.kit.panel import Panel
@@ -25,7 +25,7 @@ from tokexplorer.ui.vocabulary.browsing import (
     possible_conditions,
 )
 from tokexplorer.ui.vocabulary.distributions import DistributionsPane
-from tokexplorer.ui.vocabulary.filter_bar import CONDITIONS, FilterBar, bounds_text
+from tokexplorer.ui.vocabulary.filter_bar import CONDITION_NAMES, CONDITIONS, FilterBar, bounds_text
 from tokexplorer.ui.vocabulary.result_strip import ResultStrip
 from tokexplorer.ui.vocabulary.row_menu import RowMenu, story_text
 from tokexplorer.ui.vocabulary.row_writer import RowWriter
@@ -68,7 +68,7 @@ def nothing_found(query: VocabularyQuery, unknown: Collection[Only]) -> str:
     """Why no token is shown, and what to change; `unknown` are the conditions that cannot be checked yet."""
     missing = [condition for condition in query.only if condition in unknown]
     if missing:
-        return _NOT_KNOWN[NEEDS[missing[0]]].format(missing[0])
+        return _NOT_KNOWN[NEEDS[missing[0]]].format(CONDITION_NAMES[missing[0]])
     ways = []
     if query.search:
         ways.append(
@@ -79,12 +79,10 @@ def nothing_found(query: VocabularyQuery, unknown: Collection[Only]) -> str:
     if query.least_characters is not None or query.most_characters is not None:
         ways.append(tr("allow other lengths"))
     if query.only:
-        conditions = " and ".join(f"“{condition}”" for condition in sorted(query.only))
+        names = tr(" and ").join(f"“{CONDITION_NAMES[condition]}”" for condition in sorted(query.only))
         ways.append(
-            tr(
-                "drop the condition{value} {conditions}",
-                value="s" * (len(query.only) > 1),
-                conditions=conditions,
+            tr_count(
+                "drop the condition {names}", "drop the conditions {names}", len(query.only), names=names
             )
         )
     if not ways:

@@ -137,7 +137,7 @@ COLUMNS = (
         colour=_muted,
     ),
     _number(
-        "length",
+        tr("length"),
         tr("Characters, and bytes where that is not the same. ▁ and ## do not count."),
         lambda each: cell_texts.length_text(each.columns, each.row),
         title_side=Qt.AlignmentFlag.AlignCenter,  # two rows of numbers stand below it
@@ -157,14 +157,14 @@ COLUMNS = (
         query_key="text",
     ),
     _number(
-        "step",
+        tr("step"),
         tr("The step that brought it; empty if it was there from the start."),
         lambda each: cell_texts.step_text(each.columns, each.row),
         query_key="step",
         colour=_muted,
     ),
     _number(
-        "score",
+        tr("score"),
         tr("Natural logarithm of its probability."),
         lambda each: cell_texts.score_text(each.columns, each.row),
         query_key="score",

@@ -175,8 +175,14 @@ class RowSearch(QWidget):
         super().__init__()
         self._what_if = what_if
         self._place = -1
-        self._field = named(QLineEdit(), "whatIfSearch", tr("Find a {noun}", noun=what_if.noun))
-        self._field.setPlaceholderText(tr("Find a {noun} by its text, or by #id", noun=what_if.noun))
+        self._field = named(
+            QLineEdit(), "whatIfSearch", tr("Find a merge") if what_if.noun == "merge" else tr("Find a piece")
+        )
+        self._field.setPlaceholderText(
+            tr("Find a merge by its text, or by #id")
+            if what_if.noun == "merge"
+            else tr("Find a piece by its text, or by #id")
+        )
         self._field.setClearButtonEnabled(True)
         self._count = named(QLabel(), "whatIfFound")
         self._count.setProperty("role", "muted")

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
-from tokexplorer.core.language import as_title, tr
+from tokexplorer.core.language import as_title, tr, tr_count
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.presentation.tokens import visible_text
 from tokexplorer.session.what_if.families import (
@@ -154,9 +154,11 @@ class Addition(QWidget):
             else (tr("Add"), "")
         )
         button = quiet_button(text, "insertRow", tip)
-        button.setAccessibleName(tr("Add this {noun}", noun=what_if.noun))
+        button.setAccessibleName(tr("Add this merge") if what_if.noun == "merge" else tr("Add this piece"))
         button.clicked.connect(self.wanted)
-        layout = in_row(QLabel(tr("New {noun}", noun=what_if.noun)), parent=self, spacing=6)
+        layout = in_row(
+            QLabel(tr("New merge") if what_if.noun == "merge" else tr("New piece")), parent=self, spacing=6
+        )
         for field in self._fields:
             layout.addWidget(field, 1)
         if what_if.has_scores:
@@ -226,7 +228,11 @@ class WhatIfDialog(QDialog):
         self._is_owner = edited is None
         self.what_if = what_if_of(base) if edited is None else edited[0]
         self.setWindowTitle(
-            tr("What if: {noun}s of {name}", noun=self.what_if.noun, name=name)[: 2 * _LONGEST_NAME]
+            (
+                tr("What if: merges of {name}", name=name)
+                if self.what_if.noun == "merge"
+                else tr("What if: pieces of {name}", name=name)
+            )[: 2 * _LONGEST_NAME]
         )
         self.resize(*_SIZE)
         self.model = RowModel(self.what_if, corpus_counts)
@@ -322,11 +328,9 @@ class WhatIfDialog(QDialog):
         if place is None:
             say(
                 self._problem,
-                tr(
-                    "No {noun} of this list makes token #{token_id}.",
-                    noun=self.what_if.noun,
-                    token_id=token_id,
-                ),
+                tr("No merge of this list makes token #{token_id}.", token_id=token_id)
+                if self.what_if.noun == "merge"
+                else tr("No piece of this list makes token #{token_id}.", token_id=token_id),
             )
             return False
         say(self._problem, "")
@@ -438,14 +442,14 @@ class WhatIfDialog(QDialog):
         elif changes is None:
             say(self._effect, tr("Comparing the text …"))
         else:
-            noun = "token" if changes.changed == 1 else "tokens"
             before, now = grouped(changes.before), grouped(changes.tokens)
             say(
                 self._effect,
-                tr(
-                    "{changed} {noun} of the text changed; {before} → {now} tokens",
-                    changed=grouped(changes.changed),
-                    noun=noun,
+                tr_count(
+                    "{count} token of the text changed; {before} → {now} tokens",
+                    "{count} tokens of the text changed; {before} → {now} tokens",
+                    changes.changed,
+                    count=grouped(changes.changed),
                     before=before,
                     now=now,
                 ),

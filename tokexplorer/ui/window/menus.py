@@ -242,10 +242,10 @@ class Menus(QObject):
         )
         menu.addSeparator()
         # The editor of the chosen column has these keys itself; the menu only shows them.
-        self._add(menu, "Cu&t\tCtrl+X", lambda: inspection.editor.cut())
-        self._add(menu, "&Copy\tCtrl+C", lambda: inspection.switches.copy())
+        self._add(menu, tr("Cu&t\tCtrl+X"), lambda: inspection.editor.cut())
+        self._add(menu, tr("&Copy\tCtrl+C"), lambda: inspection.switches.copy())
         menu.addMenu(inspection.switches.copy_menu(menu))
-        self._add(menu, "&Paste\tCtrl+V", lambda: inspection.editor.paste())
+        self._add(menu, tr("&Paste\tCtrl+V"), lambda: inspection.editor.paste())
         self._add(menu, tr("Select &all\tCtrl+A"), lambda: inspection.switches.select_all())
         menu.addSeparator()
         find = inspection.find_bar

@@ -26,9 +26,9 @@ _SEEN_TIP = tr(
 )
 # The name of a count, the words before it, its tooltip.
 _FIGURES = (
-    ("tokens", "tokens", tr("Tokens of the text, or those that touch the selection")),
-    ("characters", "characters", tr("Unicode code points")),
-    ("bytes", "bytes", tr("Bytes of UTF-8")),
+    ("tokens", tr("tokens"), tr("Tokens of the text, or those that touch the selection")),
+    ("characters", tr("characters"), tr("Unicode code points")),
+    ("bytes", tr("bytes"), tr("Bytes of UTF-8")),
     (
         "tokens_per_word",
         tr("tokens per word"),
@@ -44,7 +44,7 @@ class FiguresBar(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("figuresBar")
-        self._scope = named(QLabel("text"), "figuresScope")
+        self._scope = named(QLabel(tr("text")), "figuresScope")
         self._values = {
             name: named(QLabel(), f"{name}Figure", title, meaning) for name, title, meaning in _FIGURES
         }

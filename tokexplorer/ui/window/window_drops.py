@@ -83,11 +83,17 @@ def headline(what: Dropped, sorted_paths: SortedPaths | None) -> str:
             tr("Open {value}", value=opened[0] if len(opened) == 1 else counted(len(opened), "tokenizer"))
         )
     if sorted_paths.others:
-        verb = "add" if parts else tr("Add")
-        parts.append(tr("{verb} {others} to the corpus", verb=verb, others=_named(sorted_paths.others)))
+        others = _named(sorted_paths.others)
+        parts.append(
+            tr("add {others} to the corpus", others=others)
+            if parts
+            else tr("Add {others} to the corpus", others=others)
+        )
     if sorted_paths.session is not None:
-        verb = "open" if parts else tr("Open")
-        parts.append(tr("{verb} the session {stem}", verb=verb, stem=sorted_paths.session.stem))
+        name = sorted_paths.session.stem
+        parts.append(
+            tr("open the session {name}", name=name) if parts else tr("Open the session {name}", name=name)
+        )
     return ", ".join(parts)
 
 
