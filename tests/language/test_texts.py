@@ -23,7 +23,9 @@ KNOWN = {
         "Unicode Technical Standard 39, confusabl",
         "none needed.",
     ),
+    "core/wordpiece/decoding.py": (" do not",),
     "formats/kinds.py": ("tokexplorer tokenizer",),
+    "formats/minbpe_model.py": ("minbpe v1",),
     "formats/reference.py": (
         "   three blanks, \t\ttabs \t mixed  ",
         "ALL CAPS",
@@ -32,6 +34,7 @@ KNOWN = {
         "snake_case CamelCase HTTPServer kebab-ca",
         "unix\nwindows\r\nold mac\r\n\n\r\r\n  \n end \n",
     ),
+    "formats/sentencepiece_model.py": ("<unused {}>",),
     "formats/tiktoken_ranks.py": ("import json\nimport tiktoken\nfrom tiktoke",),
     "formats/tokexplorer_file.py": ("tokexplorer tokenizer",),
     "hub/download.py": (
@@ -44,10 +47,21 @@ KNOWN = {
     "hub/well_known.py": ("GPT-NeoX, Pythia",),
     "session/report/chart_parts.py": ("share of",),
     "session/report/page.py": (
+        ":root{{}}\n@media screen{@media (prefers-",
+        '<meta charset="utf-8"/>',
+        '<meta http-equiv="Content-Security-Polic',
         "base-uri 'none'; form-action 'none'",
         "default-src 'none'; style-src '{}'; ",
     ),
     "session/storage/listing.py": ("not read yet",),
+    "session/storage/schema.py": (
+        "id TEXT PRIMARY KEY, place INTEGER NOT N",
+        "name TEXT PRIMARY KEY, body TEXT NOT NUL",
+        "number INTEGER PRIMARY KEY, start INTEGE",
+        "owner TEXT NOT NULL, name TEXT NOT NULL,",
+        "owner TEXT NOT NULL, path TEXT NOT NULL,",
+        "place INTEGER PRIMARY KEY, utf8 BLOB NOT",
+    ),
     "session/vocabulary_view.py": (
         "byte fragments",
         "case twins",
@@ -68,10 +82,15 @@ KNOWN = {
     "ui/catalogue/detail_pane.py": ("catalogueFact {}",),
     "ui/corpus/mix_measurer.py": ("Algorithm",),
     "ui/fonts.py": (
+        "Cascadia Mono",
+        "Consolas",
         "DejaVu Sans",
         "DejaVu Sans Mono",
+        "Menlo",
+        "Noto Color Emoji",
         "Noto Sans",
         "Noto Sans CJK SC",
+        "Segoe UI",
     ),
     "ui/languages.py": (
         "Deutsch",

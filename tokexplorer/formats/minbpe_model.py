@@ -26,7 +26,7 @@ from tokexplorer.formats.tiktoken_ranks import RankEncoding
 if TYPE_CHECKING:
     from tokexplorer.formats.tiktoken_ranks import TiktokenTokenizer
 
-HEADER = tr("minbpe v1")
+HEADER = "minbpe v1"
 MAX_FILE_BYTES = 64 << 20
 MAX_MERGES = 2_000_000
 _BYTES = 256

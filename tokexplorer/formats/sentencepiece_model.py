@@ -486,7 +486,7 @@ def _bpe_pieces(tokenizer: BpeTokenizer) -> tuple[Piece, ...]:
     return tuple(
         Piece(decode_utf8(tokenizer.token_bytes(id_)), scores.get(id_, 0.0), kinds.get(id_, PieceKind.NORMAL))
         if used[id_]
-        else Piece(tr("<unused {id}>", id=id_), 0.0, PieceKind.UNUSED)
+        else Piece(f"<unused {id_}>", 0.0, PieceKind.UNUSED)
         for id_ in range(tokenizer.vocab_size)
     )
 

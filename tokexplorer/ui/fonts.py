@@ -12,25 +12,23 @@ from functools import cache
 
 from PySide6.QtGui import QFont, QFontDatabase, QFontMetricsF
 
-from tokexplorer.core.language import tr
-
 BASE_SIZE_PT = 13.0 if sys.platform == "darwin" else 9.75
 
 # (family, size factor): factors measured as mean advance of English text against the first of the list.
 UI_FAMILIES = (
     ("Noto Sans", 1.0),
-    (tr("Segoe UI"), 1.0),
+    ("Segoe UI", 1.0),
     (".AppleSystemUIFont", 1.0),
     ("DejaVu Sans", 0.92),
 )
 MONO_FAMILIES = (
     ("DejaVu Sans Mono", 1.0),
-    (tr("Cascadia Mono"), 1.03),
-    (tr("Menlo"), 1.0),
-    (tr("Consolas"), 1.09),
+    ("Cascadia Mono", 1.03),
+    ("Menlo", 1.0),
+    ("Consolas", 1.09),
 )
 # Asked for glyphs that the first family lacks, before the system's own order.
-FALLBACK_FAMILIES = ("Noto Sans", "DejaVu Sans", "Noto Sans CJK SC", tr("Noto Color Emoji"))
+FALLBACK_FAMILIES = ("Noto Sans", "DejaVu Sans", "Noto Sans CJK SC", "Noto Color Emoji")
 
 
 @cache

@@ -8,15 +8,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tokexplorer.core.language import tr
-
 # Strings that are replaced, one rule after the other.
 _TIDIED = (
     *((f" {mark}", mark) for mark in ".?!,"),
     (" ' ", "'"),
     (" n't", "n't"),
     (" 'm", "'m"),
-    (tr(" do not"), " don't"),
+    (" do not", " don't"),
     *((f" {ending}", ending) for ending in ("'s", "'ve", "'re")),
 )
 

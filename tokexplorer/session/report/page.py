@@ -38,8 +38,8 @@ def page_head(title: str, style: str, script: str = "") -> str:
     policy += "base-uri 'none'; form-action 'none'"
     return element(
         "head",
-        tr('<meta charset="utf-8"/>'),
-        tr('<meta http-equiv="Content-Security-Policy" content="{policy}"/>', policy=policy),
+        '<meta charset="utf-8"/>',
+        f'<meta http-equiv="Content-Security-Policy" content="{policy}"/>',
         element("meta", name="viewport", content="width=device-width, initial-scale=1"),
         element("meta", name="color-scheme", content="light dark"),
         element("meta", name="referrer", content="no-referrer"),
@@ -69,11 +69,8 @@ def colour_rules(inks: Sequence[Ink], *, can_be_chosen: bool = False) -> str:
     light = f"color-scheme:light;{_LIGHT}{variables(inks, is_dark=False)}"
     dark = f"color-scheme:dark;{_DARK}{variables(inks, is_dark=True)}"
     chosen = f":root[data-theme=light]{{{light}}}:root[data-theme=dark]{{{dark}}}" if can_be_chosen else ""
-    return tr(
-        ":root{{{light}}}\n@media screen{{@media (prefers-color-scheme: dark){{:root{{{dark}}}}}{chosen}}}\n",
-        light=light,
-        dark=dark,
-        chosen=chosen,
+    return (
+        f":root{{{light}}}\n@media screen{{@media (prefers-color-scheme: dark){{:root{{{dark}}}}}{chosen}}}\n"
     )
 
 

@@ -169,7 +169,7 @@ def worst_part(making: Making) -> Part:
         rows.setdefault(row.text, []).append(row)
     bodies, below = [], []
     for index, (text, lines) in enumerate(rows.items()):
-        below.append((tr("worst-{value}", value=index + 1), text))
+        below.append((f"worst-{index + 1}", text))
         bodies.append(element("h3", words(text), id=f"worst-{index + 1}"))
         bodies.append(_line_table(making, figures, lines))
     which = "line" if count == 1 else tr("{count} lines", count=count)

@@ -29,23 +29,17 @@ READING_ERRORS: Final = (sqlite3.Error, MemoryError, OverflowError, UnicodeDecod
 ENTITY_TABLES: Final = ("source", "run", "tokenizer", "text_column", "closed_column")
 """One row an entity: its id, its place among its kind, and its values as JSON."""
 
-_ENTITY = tr("id TEXT PRIMARY KEY, place INTEGER NOT NULL, body TEXT NOT NULL, crc INTEGER NOT NULL")
+_ENTITY = "id TEXT PRIMARY KEY, place INTEGER NOT NULL, body TEXT NOT NULL, crc INTEGER NOT NULL"
 TABLES: Final = {
     **dict.fromkeys(ENTITY_TABLES, _ENTITY),
-    "setting": tr("name TEXT PRIMARY KEY, body TEXT NOT NULL, crc INTEGER NOT NULL"),
-    "text_part": tr("place INTEGER PRIMARY KEY, utf8 BLOB NOT NULL, crc INTEGER NOT NULL"),
-    "text_edit": tr(
-        "number INTEGER PRIMARY KEY, start INTEGER NOT NULL, removed INTEGER NOT NULL, "
-        "utf8 BLOB NOT NULL, crc INTEGER NOT NULL"
-    ),
-    "content": tr(
-        "owner TEXT NOT NULL, name TEXT NOT NULL, bytes BLOB NOT NULL, crc INTEGER NOT NULL, "
-        "PRIMARY KEY (owner, name)"
-    ),
-    "file": tr(
-        "owner TEXT NOT NULL, path TEXT NOT NULL, size INTEGER NOT NULL, modified_ns INTEGER NOT NULL, "
-        "sha256 TEXT NOT NULL, content BLOB, PRIMARY KEY (owner, path)"
-    ),
+    "setting": "name TEXT PRIMARY KEY, body TEXT NOT NULL, crc INTEGER NOT NULL",
+    "text_part": "place INTEGER PRIMARY KEY, utf8 BLOB NOT NULL, crc INTEGER NOT NULL",
+    "text_edit": "number INTEGER PRIMARY KEY, start INTEGER NOT NULL, removed INTEGER NOT NULL, "
+    "utf8 BLOB NOT NULL, crc INTEGER NOT NULL",
+    "content": "owner TEXT NOT NULL, name TEXT NOT NULL, bytes BLOB NOT NULL, crc INTEGER NOT NULL, "
+    "PRIMARY KEY (owner, name)",
+    "file": "owner TEXT NOT NULL, path TEXT NOT NULL, size INTEGER NOT NULL, modified_ns INTEGER NOT NULL, "
+    "sha256 TEXT NOT NULL, content BLOB, PRIMARY KEY (owner, path)",
 }
 
 
