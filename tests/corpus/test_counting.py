@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from tests.core.pre_tokenizers.splitter_oracle import expected_pieces
 from tokexplorer.corpus import counting
-from tokexplorer.corpus.counting import TextStatistics, count_corpus
+from tokexplorer.corpus.counting import count_corpus
 from tokexplorer.corpus.errors import REPLACE, CorpusError
 from tokexplorer.corpus.sources import (
     FileSource,
@@ -19,6 +19,7 @@ from tokexplorer.corpus.sources import (
     SampleSource,
     samples,
 )
+from tokexplorer.corpus.statistics import TextStatistics
 
 if TYPE_CHECKING:
     from tokexplorer.corpus.sources import Source

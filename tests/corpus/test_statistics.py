@@ -10,7 +10,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from tokexplorer.core.unicode.scripts import script_table
-from tokexplorer.corpus.counting import StatisticsCounter, TextStatistics
+from tokexplorer.corpus.statistics import StatisticsCounter, TextStatistics
 
 CHARACTERS = st.text(
     st.sampled_from("aZ9 \r\n\0éßΩжअ漢か😀\u0301\u2028\ufeff") | st.characters(exclude_categories=["Cs"])

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import importlib
 import os
+import shlex
 import sys
 from contextlib import suppress
 from typing import TYPE_CHECKING
@@ -92,12 +93,14 @@ def _sentence(error: Exception) -> str | None:
     from tokexplorer.core.spec import SpecError
     from tokexplorer.core.tokenizer import DecodeError
     from tokexplorer.core.trainer import TrainingError
-    from tokexplorer.corpus.errors import CorpusError
+    from tokexplorer.corpus.errors import CorpusError, CountsDifferError
     from tokexplorer.formats.errors import FormatError
     from tokexplorer.formats.tiktoken_ranks import UnknownEncodingError
     from tokexplorer.hub.errors import HubError
     from tokexplorer.session.storage.schema import SessionError
 
+    if isinstance(error, CountsDifferError):
+        return f"{error} ({_as_option(error.remedy)})"
     if isinstance(error, CorpusError) and error.choices:
         return f"{error} (--on-error {', '.join(map(str, error.choices))})"
     if isinstance(error, UnknownEncodingError):
@@ -122,4 +125,8 @@ def _sentence(error: Exception) -> str | None:
 def _as_option(remedy: Remedy) -> str:
     """A remedy as it is typed: `--vocab-size 1068`."""
     option = option_of(remedy.setting)
-    return f"no {option}" if remedy.value is False else f"{option} {remedy.value}"
+    if remedy.value is False:
+        return f"no {option}"
+    if isinstance(remedy.value, tuple):
+        return shlex.join([option, *remedy.value]) if remedy.value else option.replace("--", "--no-", 1)
+    return f"{option} {shlex.quote(str(remedy.value))}"

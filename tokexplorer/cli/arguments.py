@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 COMMANDS = {
     "train": "learn a vocabulary from a corpus and write it as a file",
+    "count": "count the units of a corpus once, to train from the counts as often as you like",
     "encode": "turn a text into tokens",
     "decode": "turn ids back into the text",
     "explain": "tell why a word became these tokens",

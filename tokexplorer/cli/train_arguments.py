@@ -205,6 +205,15 @@ def add_trainer_settings(made: Parser, without: tuple[str, ...] = ()) -> None:
             _add_tokens(made, setting)
 
 
+def add_count_settings(made: Parser) -> None:
+    """Add an option for each setting that decides what the units of a corpus are."""
+    _add_option(made, SETTINGS["algorithm"], choices=ALGORITHMS)
+    _add_option(made, SETTINGS["pre_tokenizer"], metavar="NAME|regex:PATTERN")
+    _add_option(made, SETTINGS["normalizer"], metavar="NAME")
+    for name in ("special_tokens", "user_symbols"):
+        _add_tokens(made, SETTINGS[name])
+
+
 def _add_option(made: Parser, setting: Setting, **more: Any) -> None:
     made.add_argument(option_of(setting.name), default=argparse.SUPPRESS, help=_help_of(setting), **more)
 

@@ -62,8 +62,9 @@ def mixed_counts(parts: Sequence[WordCounts], weights: Sequence[float]) -> WordC
     table = UnitTable()
     for part, factor in used:
         table.add_counted(part, factor)
-    mixed = _rounded(table.word_counts(), _line_ends(table, used))
-    return replace(mixed, marks_blanks=any(part.marks_blanks for part in parts))
+    marks_blanks = any(part.marks_blanks for part in parts)
+    sums = replace(table.word_counts(), line_ends=_line_ends(table, used), marks_blanks=marks_blanks)
+    return whole_counts(sums, WEIGHT_STEPS)
 
 
 def _line_ends(table: UnitTable, used: list[tuple[WordCounts, int]]) -> IntArray | None:
@@ -76,11 +77,10 @@ def _line_ends(table: UnitTable, used: list[tuple[WordCounts, int]]) -> IntArray
     return total
 
 
-def _rounded(sums: WordCounts, line_ends: IntArray | None) -> WordCounts:
-    """Whole counts from sums of multiples of 1 / WEIGHT_STEPS; units that round to 0 are left out."""
-    counts = _whole(sums.counts)
-    if line_ends is not None:
-        line_ends = _whole(line_ends)
+def whole_counts(sums: WordCounts, steps: int) -> WordCounts:
+    """Whole counts from sums of multiples of 1 / `steps`, halves up; units that round to 0 are left out."""
+    counts = rounded_sums(sums.counts, steps)
+    line_ends = None if sums.line_ends is None else rounded_sums(sums.line_ends, steps)
     stays = counts > 0
     if stays.all():
         return replace(sums, counts=counts, line_ends=line_ends)
@@ -92,8 +92,10 @@ def _rounded(sums: WordCounts, line_ends: IntArray | None) -> WordCounts:
         starts,
         counts[stays],
         None if line_ends is None else line_ends[stays],
+        sums.marks_blanks,
     )
 
 
-def _whole(sums: IntArray) -> IntArray:
-    return (sums + WEIGHT_STEPS // 2) // (WEIGHT_STEPS)
+def rounded_sums(sums: IntArray, steps: int) -> IntArray:
+    """Sums of multiples of 1 / `steps` as whole numbers, halves up."""
+    return (sums + steps // 2) // steps

@@ -51,7 +51,7 @@ class Remedy(NamedTuple):
     """
 
     setting: str
-    value: float | str | bool
+    value: float | str | bool | tuple[str, ...]
 
 
 class SpecError(ValueError):

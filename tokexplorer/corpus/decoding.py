@@ -138,6 +138,11 @@ def _valid_bytes(raw: Bytes) -> int | np.int64:
     return read
 
 
+def is_utf8(raw: Bytes) -> bool:
+    """Whether bytes are whole characters in UTF-8."""
+    return int(_valid_bytes(raw)) == len(raw)
+
+
 class InvalidBytes(Exception):
     """Bytes that are not in the encoding.
 

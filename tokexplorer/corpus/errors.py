@@ -11,6 +11,8 @@ from tokexplorer.core.language import tr
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from tokexplorer.core.spec import Remedy
+
 OnInvalid = Literal["strict", "skip", "replace"]
 ON_INVALID: Final[tuple[OnInvalid, ...]] = get_args(OnInvalid)
 
@@ -118,6 +120,18 @@ def _system_reason(error: OSError | ValueError) -> str:
     if isinstance(error, IsADirectoryError):
         return tr("is a folder, not a file. Add it as a folder")
     return tr("cannot be read: {value}", value=error.strerror or error)
+
+
+class CountsDifferError(CorpusError):
+    """A file of counts that was counted with another setting than is wanted.
+
+    Attributes:
+        remedy: the setting, and its value in the file. It is a field of `TrainingSpec`, or `hold_out`.
+    """
+
+    def __init__(self, path: str, why: str, remedy: Remedy) -> None:
+        super().__init__(path, "", why)
+        self.remedy = remedy
 
 
 @dataclass(frozen=True, slots=True)

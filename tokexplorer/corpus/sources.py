@@ -19,6 +19,7 @@ from typing_extensions import override
 
 from tokexplorer.core.language import tr
 from tokexplorer.corpus.copies import copied_documents
+from tokexplorer.corpus.counts_file import is_counts_file, read_header
 from tokexplorer.corpus.decoding import binary_kind, byte_order_mark
 from tokexplorer.corpus.documents import FileDocument, TextDocument, special_kind
 from tokexplorer.corpus.errors import REPLACE, STRICT, CorpusError, DecodePolicy, Note
@@ -386,14 +387,40 @@ class SampleSource(Source):
         return Opened((TextDocument(self.title, sample(self.file).read_text()),))
 
 
-def source_at(path: Path, policy: DecodePolicy = STRICT) -> FileSource | FolderSource:
+@dataclass(frozen=True, slots=True)
+class CountsSource(Source):
+    """A file of counts: a corpus that was counted before, of which there is no text any more.
+
+    Attributes:
+        path: of the file.
+    """
+
+    path: Path
+    kind: ClassVar[str] = "counts"
+    policy: ClassVar[DecodePolicy] = STRICT
+
+    @property
+    @override
+    def title(self) -> str:
+        """The file's name without its folder."""
+        return self.path.name
+
+    @override
+    def open(self, check: Callable[[], None] = go_on) -> Opened:
+        read_header(self.path)
+        return Opened(())
+
+
+def source_at(path: Path, policy: DecodePolicy = STRICT) -> FileSource | FolderSource | CountsSource:
     """The source for a path that the user dropped or typed."""
-    return FolderSource(path, policy) if path.is_dir() else FileSource(path, policy)
+    if path.is_dir():
+        return FolderSource(path, policy)
+    return CountsSource(path) if is_counts_file(path) else FileSource(path, policy)
 
 
 _KINDS: Final[tuple[Any, ...]] = (
     *(FileSource, FolderSource, PastedText, SampleSource),
-    *(PythonLibrary, PythonTopics),
+    *(PythonLibrary, PythonTopics, CountsSource),
 )
 # By the name of a field, how its value is read from what `Source.to_dict` made of it.
 _READ: Final[dict[str, Callable[[Any], Any]]] = {

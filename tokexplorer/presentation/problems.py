@@ -15,15 +15,17 @@ if TYPE_CHECKING:
 def remedy_text(remedy: Remedy) -> str:
     """What the button of a remedy says."""
     name, value = remedy
-    match name:
-        case "vocab_size":
-            return tr("Use {value}", value=grouped(int(value)))
-        case "limit_alphabet":
-            return tr("Limit the alphabet to {value}", value=grouped(int(value)))
-        case "character_coverage":
-            return tr("Cover {value} of the characters", value=percent_text(float(value)))
-        case "strict_vocab_size":
+    match name, value:
+        case "vocab_size", int():
+            return tr("Use {value}", value=grouped(value))
+        case "limit_alphabet", int():
+            return tr("Limit the alphabet to {value}", value=grouped(value))
+        case "character_coverage", float():
+            return tr("Cover {value} of the characters", value=percent_text(value))
+        case "strict_vocab_size", _:
             return tr("Allow fewer tokens")
+        case "hold_out", _:
+            return tr("Hold out {value} %", value=value)
     setting = SETTINGS[name]
     return f"{setting.label}: {setting.text_of(value)}"
 

@@ -7,8 +7,9 @@ import pytest
 from PySide6.QtWidgets import QLabel, QPushButton
 
 from tokexplorer.core.word_counts import WordCounter
-from tokexplorer.corpus.counting import TextStatistics, count_corpus
+from tokexplorer.corpus.counting import count_corpus
 from tokexplorer.corpus.sources import PastedText
+from tokexplorer.corpus.statistics import TextStatistics
 from tokexplorer.engine.job import Progress
 from tokexplorer.ui.corpus.corpus_counter import SplitSample
 from tokexplorer.ui.corpus.corpus_view import ProgressStrip, StatisticsBlock, amounts_text, scripts_text

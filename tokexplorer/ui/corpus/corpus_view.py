@@ -47,9 +47,10 @@ from tokexplorer.ui.widgets.pane_title import PaneTitle
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from tokexplorer.corpus.counting import CorpusCounts, TextStatistics
+    from tokexplorer.corpus.counting import CorpusCounts
     from tokexplorer.corpus.errors import Note
     from tokexplorer.corpus.sources import Source
+    from tokexplorer.corpus.statistics import TextStatistics
     from tokexplorer.engine.job import Progress
     from tokexplorer.ui.corpus.source_entries import Entries
 
