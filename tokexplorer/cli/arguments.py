@@ -10,6 +10,8 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
+from tokexplorer.core.process_memory import LEAST_BYTES
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -116,6 +118,51 @@ def decode_policy(text: str) -> DecodePolicy:
         return DecodePolicy.parse(text)
     except ValueError as error:
         raise argparse.ArgumentTypeError(str(error)) from None
+
+
+_BYTES_OF = {"": 1, "k": 10**3, "m": 10**6, "g": 10**9, "t": 10**12, "ki": 2**10, "mi": 2**20, "gi": 2**30}
+
+
+def memory_size(text: str) -> int:
+    """The type of `--memory`: bytes, from 1GB, 512 MiB or 300000000."""
+    match = re.fullmatch(r"(\d{1,15}(?:\.\d+)?) ?([kmgt]i?)?b?", text.lower(), re.ASCII)
+    if match is None or (match[2] or "") not in _BYTES_OF:
+        raise argparse.ArgumentTypeError(f"{text!r} is no amount of memory such as 1GB or 512MB")
+    size = int(float(match[1]) * _BYTES_OF[match[2] or ""])
+    if size < LEAST_BYTES:
+        raise argparse.ArgumentTypeError(f"{text!r} is too little; {LEAST_BYTES >> 20}MiB is the least")
+    return size
+
+
+def add_memory(parser: argparse.ArgumentParser) -> None:
+    """Add `--memory`, `--prune` and `--sample`: how a large corpus is counted."""
+    parser.add_argument(
+        "--memory",
+        type=memory_size,
+        metavar="SIZE",
+        help="count within so much memory, beside the program: 1GB, 512MB. What does not fit goes to "
+        "temporary files, in the folder that TMPDIR names; the result is the same. A quarter of the machine's by "
+        "default, at most 1GiB",
+    )
+    parser.add_argument(
+        "--prune",
+        type=whole_number,
+        default=0,
+        metavar="N",
+        help="drop units that a stretch of the corpus, what is counted before memory is full, has fewer "
+        "than N times; how many occurrences that were is said",
+    )
+    parser.add_argument(
+        "--sample",
+        type=_sample_percent,
+        default=100.0,
+        metavar="PERCENT",
+        help="read only so many of a hundred lines, the same ones every time, by a hash of the line: 1%%",
+    )
+
+
+def _sample_percent(text: str) -> float:
+    return number("a share of lines such as 1%, at most 100%", 0.0001, 100)(text.removesuffix("%"))
 
 
 def add_on_error(parser: argparse.ArgumentParser) -> None:

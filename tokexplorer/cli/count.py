@@ -8,7 +8,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
-from tokexplorer.cli.arguments import Parser, UsageError, add_on_error, check_writable
+from tokexplorer.cli.arguments import Parser, UsageError, add_memory, add_on_error, check_writable
 from tokexplorer.cli.corpus_arguments import weight_argument, weighted_sources
 from tokexplorer.cli.streams import StageProgress, reporter, tell_notes, write, write_json
 from tokexplorer.cli.train_arguments import (
@@ -34,9 +34,10 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from tokexplorer.cli.streams import Reporter
-    from tokexplorer.corpus.errors import Note
+    from tokexplorer.corpus.counting import CorpusCounts
     from tokexplorer.corpus.sources import Source
 
+Growth = tuple[tuple[int, int], ...]
 _SETTINGS = ("pre_tokenizer", "normalizer", "special_tokens", "user_symbols")
 _EPILOG = f"""\
 {CORPUS_HELP}
@@ -59,13 +60,13 @@ def run(arguments: list[str]) -> int:
     _check_output(output, [*sources, *taken])
     begin = perf_counter()
     with reporter(options.progress) as progress:
-        parts, notes = _parts(options, sources, weights, progress)
+        parts, corpus = _parts(options, sources, weights, progress)
         parts += [read_counts(source.path).weighted(-1.0) for source in taken]
         counts = added(parts)
         with replaced_file(output) as file:
             write_counts(counts, file)
-    tell_notes(notes)
-    document = _document(counts, options.output, perf_counter() - begin)
+    tell_notes(corpus.notes)
+    document = _document(counts, corpus.growth, options.output, perf_counter() - begin)
     if options.json:
         write_json(document)
     else:
@@ -97,6 +98,7 @@ def _parser() -> Parser:
     )
     add_hold_out(made, HoldOut())
     add_on_error(made)
+    add_memory(made)
     made.add_flag("--json", "print one JSON object and nothing else")
     add_progress(made)
     return made
@@ -111,8 +113,8 @@ def _check_output(output: Path, sources: list[Source]) -> None:
 
 def _parts(
     options: Namespace, sources: list[Source], weights: list[float], progress: Reporter
-) -> tuple[list[Counts], list[Note]]:
-    """The counts of all sources, in their order, without those whose weight is 0."""
+) -> tuple[list[Counts], CorpusCounts]:
+    """The counts of all sources in their order, without those whose weight is 0, and what was read."""
     files: dict[Source, Counts] = {
         source: read_counts(source.path) for source in sources if isinstance(source, CountsSource)
     }
@@ -125,6 +127,9 @@ def _parts(
         special_tokens=settings.special_tokens,
         user_symbols=settings.user_symbols,
         hold_out=settings.hold_out,
+        memory_bytes=options.memory,
+        prune_below=settings.pruned_below,
+        sample_percent=settings.sample_percent,
         progress=StageProgress(progress, "count"),
         workers=threads(),
     )
@@ -134,7 +139,7 @@ def _parts(
         for source, weight in zip(sources, weights, strict=True)
         if weight
     ]
-    return parts, list(corpus.notes)
+    return parts, corpus
 
 
 def _stamp(source: Source) -> Any:
@@ -155,6 +160,8 @@ def _settings(options: Namespace, files: Sequence[Counts]) -> CountSettings:
         spec.special_tokens,
         spec.user_symbols,
         HoldOut(options.hold_out, options.hold_out_by),
+        options.sample,
+        options.prune,
     )
     if not files:
         spec.validate()
@@ -163,11 +170,13 @@ def _settings(options: Namespace, files: Sequence[Counts]) -> CountSettings:
     given = {name: getattr(wanted, name) for name in _SETTINGS if hasattr(options, name)}
     if options.hold_out:
         given["hold_out"] = wanted.hold_out
+    if options.sample < 100:
+        given["sample_percent"] = options.sample
     check_same(CountsSource(Path(options.corpus[0])), replace(found, **given), found)
-    return found
+    return replace(found, pruned_below=options.prune)
 
 
-def _document(counts: Counts, output: str, seconds: float) -> dict[str, Any]:
+def _document(counts: Counts, growth: Growth, output: str, seconds: float) -> dict[str, Any]:
     words, settings = counts.word_counts(), counts.settings
     return {
         "output": output,
@@ -176,6 +185,9 @@ def _document(counts: Counts, output: str, seconds: float) -> dict[str, Any]:
         "special_tokens": list(settings.special_tokens),
         "user_symbols": list(settings.user_symbols),
         "hold_out": asdict(settings.hold_out),
+        "sample_percent": settings.sample_percent,
+        "pruned_below": settings.pruned_below,
+        "pruned": counts.pruned,
         "corpus_bytes": counts.bytes,
         "unique_units": len(words),
         "units": words.total_units,
@@ -184,6 +196,7 @@ def _document(counts: Counts, output: str, seconds: float) -> dict[str, Any]:
             {"title": each.title, "weight": each.weight, "bytes": each.statistics.bytes}
             for each in counts.sources
         ],
+        "growth": growth,
         "seconds": round(seconds, 6),
     }
 

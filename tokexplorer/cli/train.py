@@ -126,6 +126,9 @@ def run(arguments: list[str]) -> int:
                 held_out_to=None if held_out_to is None else held_out_to.write,
                 progress=StageProgress(progress, "count"),
                 with_scripts=False,
+                memory_bytes=options.memory,
+                prune_below=options.prune,
+                sample_percent=options.sample,
                 workers=threads(),
             )
         trained = _train(spec, counts, progress, options.output, is_traced=options.trace)

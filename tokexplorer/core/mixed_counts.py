@@ -81,18 +81,22 @@ def whole_counts(sums: WordCounts, steps: int) -> WordCounts:
     """Whole counts from sums of multiples of 1 / `steps`, halves up; units that round to 0 are left out."""
     counts = rounded_sums(sums.counts, steps)
     line_ends = None if sums.line_ends is None else rounded_sums(sums.line_ends, steps)
-    stays = counts > 0
+    return selected(replace(sums, counts=counts, line_ends=line_ends), counts > 0)
+
+
+def selected(words: WordCounts, stays: npt.NDArray[np.bool_]) -> WordCounts:
+    """The units for which `stays` is True, in their order."""
     if stays.all():
-        return replace(sums, counts=counts, line_ends=line_ends)
-    lengths = np.diff(sums.starts)
+        return words
+    lengths = np.diff(words.starts)
     starts = np.zeros(np.count_nonzero(stays) + 1, np.int64)
     np.cumsum(lengths[stays], out=starts[1:])
     return WordCounts(
-        sums.utf8[np.repeat(stays, lengths)],
+        words.utf8[np.repeat(stays, lengths)],
         starts,
-        counts[stays],
-        None if line_ends is None else line_ends[stays],
-        sums.marks_blanks,
+        words.counts[stays],
+        None if words.line_ends is None else words.line_ends[stays],
+        words.marks_blanks,
     )
 
 

@@ -1,10 +1,16 @@
-"""How the whole process gets its memory: for programs, which decide about their process, not on import."""
+"""How much memory there is and may be used, and how the whole process gets it."""
 
 from __future__ import annotations
 
 import ctypes
+import os
 import sys
 from contextlib import suppress
+from typing import Final
+
+MOST_USUAL_BYTES: Final = 1 << 30
+LEAST_BYTES: Final = 1 << 26
+_UNKNOWN_BYTES: Final = 1 << 32  # where the system does not tell
 
 _M_ARENA_MAX = -8  # of malloc.h
 
@@ -13,9 +19,25 @@ def use_one_heap() -> None:
     """Let all threads take their memory from one heap of glibc; with other C libraries nothing changes.
 
     glibc gives threads heaps of their own, and every run and job is a thread: what the last one has given
-    back is not used by the next. Sharing costs no time, because kernels allocate little. Call it before the
-    first thread is started.
+    back is not used by the next. Sharing costs no time, because kernels allocate little. It is for programs,
+    which decide about their process, before the first thread is started.
     """
     if sys.platform == "linux":
         with suppress(AttributeError):
             ctypes.CDLL(None).mallopt(_M_ARENA_MAX, 1)
+
+
+def machine_bytes() -> int:
+    """The memory of this machine; 0 if the system does not tell."""
+    try:
+        return os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
+    except (AttributeError, ValueError, OSError):  # not on every system
+        return 0
+
+
+def usual_limit() -> int:
+    """The memory that counting and training may use beside the program, unless somebody says otherwise.
+
+    A quarter of the machine's, at most 1 GiB.
+    """
+    return max(LEAST_BYTES, min(MOST_USUAL_BYTES, (machine_bytes() or _UNKNOWN_BYTES) // 4))

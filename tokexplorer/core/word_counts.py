@@ -16,7 +16,16 @@ from tokexplorer.core.hash_table import same_utf8
 from tokexplorer.core.jit import njit
 from tokexplorer.core.normalizers.registry import get_normalizer, normalize_utf8
 from tokexplorer.core.normalizers.sentencepiece import CharsMapNormalizer
-from tokexplorer.core.piece_keys import BATCH_PIECES, HIGH, LONG_KEY, LOW, make_keys, move_rows
+from tokexplorer.core.piece_keys import (
+    BATCH_PIECES,
+    HIGH,
+    LONG_KEY,
+    LOW,
+    key_of,
+    make_keys,
+    move_rows,
+    slot_code,
+)
 from tokexplorer.core.pre_tokenizers import metaspace
 from tokexplorer.core.pre_tokenizers.metaspace import METASPACE
 from tokexplorer.core.pre_tokenizers.registry import get_pre_tokenizer
@@ -230,6 +239,14 @@ def _look_up(utf8, starts, ends, rows, unit_utf8, unit_starts, units):
         done += count
 
 
+@njit(nogil=True, cache=True)
+def unit_codes(utf8, starts, codes):
+    """A hash of each unit, written to `codes` (uint64); equal units have equal ones."""
+    for unit in range(len(codes)):
+        low, high = key_of(utf8, starts[unit], starts[unit + 1])
+        codes[unit] = slot_code(low, high)
+
+
 class UnitTable:
     """A growing table of units and their counts."""
 
@@ -241,6 +258,20 @@ class UnitTable:
 
     def __len__(self) -> int:
         return self._units
+
+    @property
+    def byte_count(self) -> int:
+        """The memory that it takes."""
+        return self._rows.nbytes + self._starts.nbytes + self._utf8.nbytes
+
+    def spelled(self) -> tuple[ByteArray, npt.NDArray[np.int64]]:
+        """The bytes of all units, and where each begins and the last ends; views."""
+        return self._utf8, self._starts[: self._units + 1]
+
+    def clear(self) -> None:
+        """Forget all units; the room for them stays."""
+        self._rows[:] = 0
+        self._units = 0
 
     def add(
         self,
@@ -351,6 +382,12 @@ class _PartCounter:
         self.table.take_counts(later.table)
         self.line_table.take_counts(later.line_table)
 
+    def clear(self) -> None:
+        """Forget what was counted; where the text goes on stays known."""
+        self.table.clear()
+        self.line_table.clear()
+        self._units_seen = 0
+
     def _count_section(self, utf8: ByteArray, first: bool) -> None:
         normalized = self._normalized(utf8)
         for window in self._pre_tokenizer.windows(self._pre_tokenizer.rewrite(normalized, first)):
@@ -443,6 +480,29 @@ class WordCounter:
         ready = b"".join([*self._waiting, memoryview(utf8)[:cut]])
         self._waiting = [utf8[cut:]] if cut < len(utf8) else []
         self._count(np.frombuffer(ready, np.uint8), last)
+
+    @property
+    def units(self) -> int:
+        """How many different units there are so far, or since `taken`; those that wait are not among them."""
+        return len(self._first.table)
+
+    def taken(self) -> WordCounts:
+        """What has been counted since this was called last, so that a table does not outgrow the memory.
+
+        A unit that ends a line may be there with the count 0: it was counted before.
+        """
+        self._count_gathered()
+        self._first.table.enter(self._first.line_table, 0)
+        self._first.table.enter(self._second.line_table, 0)
+        counts = self.word_counts()
+        self._first.clear()
+        self._second.clear()
+        return counts
+
+    def release(self) -> None:
+        """Give the tables back after `taken`; nothing more is counted."""
+        for part in (self._first, self._second):
+            part.table, part.line_table = UnitTable(), UnitTable()
 
     def word_counts(self) -> WordCounts:
         """What has been counted; a text whose last chunk is missing counts as far as it could be cut."""

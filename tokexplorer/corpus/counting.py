@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from tokexplorer.core.language import tr
 from tokexplorer.core.mixed_counts import check_weights, mixed_counts
+from tokexplorer.core.process_memory import usual_limit
 from tokexplorer.core.spec import Remedy
 from tokexplorer.core.word_counts import WordCounter, WordCounts
 from tokexplorer.core.workers import ONE_WORKER
@@ -26,8 +27,9 @@ from tokexplorer.corpus.counts import (
 )
 from tokexplorer.corpus.counts_file import read_header, read_word_counts
 from tokexplorer.corpus.errors import CorpusError, CountsDifferError, Note
-from tokexplorer.corpus.hold_out import HoldOut, LineDivider
+from tokexplorer.corpus.hold_out import HoldOut, LineDivider, LineSampler
 from tokexplorer.corpus.sources import CountsSource, go_on
+from tokexplorer.corpus.spilling import BoundedCounter, GrowthCurve, most_units
 from tokexplorer.corpus.statistics import StatisticsCounter, TextStatistics
 
 if TYPE_CHECKING:
@@ -155,6 +157,7 @@ class SourceCounts:
         notes: what is worth telling: signatures taken off, files left out, bytes replaced.
         unreadable: why files of a folder are left out that cannot be read, one error for each; each is in
             `notes`, too.
+        pruned: how many occurrences of rare units were dropped.
         word_counts: its units and how often each occurs in its text for training.
         held_out_bytes: UTF-8 bytes of the lines held out.
         training_sample, held_out: some of the text for training and of that held out, or all of it if it is
@@ -170,6 +173,7 @@ class SourceCounts:
     training_sample: str = ""
     held_out: str = ""
     unreadable: tuple[CorpusError, ...] = ()
+    pruned: int = 0
 
     @property
     def training_bytes(self) -> int:
@@ -210,6 +214,9 @@ class CorpusCounts:
         hold_out: which lines are not in `word_counts`.
         errors: the sources that could not be read; empty unless `skip_unreadable` was asked for.
         normalizer, pre_tokenizer, special_tokens, user_symbols: the settings they were counted with.
+        growth: how many different units there were after so many bytes, as (bytes, units), about a hundred
+            of them; once units went to disk, their number is an estimate good to one or two percent.
+        prune_below, sample_percent: what of the corpus was dropped, see `count_corpus`.
         seconds_reading: finding, reading, decoding and counting.
         seconds_counting: normalizing, splitting and counting.
     """
@@ -224,6 +231,9 @@ class CorpusCounts:
     pre_tokenizer: str
     special_tokens: tuple[str, ...]
     user_symbols: tuple[str, ...]
+    growth: tuple[tuple[int, int], ...]
+    prune_below: int
+    sample_percent: float
     seconds_reading: float
     seconds_counting: float
 
@@ -241,7 +251,7 @@ class CorpusCounts:
     def settings(self) -> CountSettings:
         """What they were counted with."""
         names = self.normalizer, self.pre_tokenizer, self.special_tokens, self.user_symbols
-        return CountSettings(*names, self.hold_out)
+        return CountSettings(*names, self.hold_out, self.sample_percent, self.prune_below)
 
     def counts(self, stamps: Sequence[SourceStamp | None]) -> Counts:
         """The counts by themselves, with a stamp for each source or None; without those whose weight is 0."""
@@ -281,9 +291,17 @@ def count_corpus(
     progress: Progress | None = None,
     skip_unreadable: bool = False,
     with_scripts: bool = True,
+    memory_bytes: int | None = None,
+    prune_below: int = 0,
+    sample_percent: float = 100.0,
     workers: Workers = ONE_WORKER,
 ) -> CorpusCounts:
-    """Read every source in a stream and count its units; memory is bounded but for units and samples.
+    """Read every source in a stream and count its units.
+
+    While a source is read, units take no more than `memory_bytes`, by default `usual_limit()`: if there are
+    more, they go to disk and are merged in the end (see `corpus.spilling`), with the same result. With
+    `prune_below`, units that such a stretch of a source has fewer times are dropped there. With
+    `sample_percent`, only so many of a hundred lines are read, the same ones every time.
 
     Every document is a text of its own: no unit spans two of them. A source counts as often as its weight
     says, once by default (see `core.mixed_counts`); what is held out does not count. A file of a folder that
@@ -323,22 +341,29 @@ def count_corpus(
             errors.append(SourceError(source, error))
     if errors and not skip_unreadable:
         raise errors[0].error
-    settings = CountSettings(normalizer, pre_tokenizer, special_tokens, user_symbols, hold_out)
-    readings: list[_Reading | _CountsFile] = []
     done_bytes, total_bytes = 0, sum(found.byte_count for _, _, found in opened)
+    settings = CountSettings(
+        normalizer, pre_tokenizer, special_tokens, user_symbols, hold_out, sample_percent, prune_below
+    )
+    most = most_units(usual_limit() if memory_bytes is None else memory_bytes)
+    growth = GrowthCurve(total_bytes)
+    readings: list[_Reading | _CountsFile] = []
     for source, weight, found in opened:
         if isinstance(source, CountsSource):
             readings.append(_CountsFile(source, weight, settings, check))
             continue
         figures = StatisticsCounter(with_scripts=with_scripts)
+        words = BoundedCounter(counter(), most, prune_below)
+        sampler = LineSampler(sample_percent) if sample_percent < 100 else None
         reading = _Reading(
-            source, weight, found, counter(), figures, hold_out, most_bytes, text_to, held_out_to
+            source, weight, found, words, figures, hold_out, sampler, most_bytes, text_to, held_out_to
         )
         try:
             for document in found.documents:
                 for chunk in reading.chunks(document, check):
                     reading.add(chunk)
                     done_bytes += chunk.read_bytes
+                    growth.note(done_bytes, words)
                     if progress is not None:
                         progress.check()
                         progress.report(done_bytes, max(total_bytes, done_bytes), source.title)
@@ -349,7 +374,7 @@ def count_corpus(
             errors.append(SourceError(source, error))
         else:
             readings.append(reading)
-    per_source = tuple(reading.counts() for reading in readings)
+    per_source = tuple(reading.counts(check) for reading in readings)
     weights = tuple(reading.weight for reading in readings)
     mixing = perf_counter()
     word_counts = mixed_counts([each.word_counts for each in per_source], weights)
@@ -366,6 +391,9 @@ def count_corpus(
         pre_tokenizer=pre_tokenizer,
         special_tokens=special_tokens,
         user_symbols=user_symbols,
+        growth=growth.points(),
+        prune_below=prune_below,
+        sample_percent=sample_percent,
         seconds_reading=end - begin - seconds_counting,
         seconds_counting=seconds_counting,
     )
@@ -385,7 +413,7 @@ class _CountsFile:
         self._words = read_word_counts(source.path, check)
         self.seconds_counting = perf_counter() - begin
 
-    def counts(self) -> SourceCounts:
+    def counts(self, _check: Callable[[], None]) -> SourceCounts:
         sources = [each for each in self._header.sources if each.weight > 0]
         return SourceCounts(
             source=self._source,
@@ -395,6 +423,7 @@ class _CountsFile:
             word_counts=self._words,
             held_out_bytes=sum(each.held_out_bytes for each in sources),
             held_out=self._header.held_out,
+            pruned=self._header.pruned,
         )
 
     def _notes(self) -> Iterator[Note]:
@@ -440,9 +469,10 @@ class _Reading:
         source: Source,
         weight: float,
         found: Opened,
-        words: WordCounter,
+        words: BoundedCounter,
         figures: StatisticsCounter,
         hold_out: HoldOut,
+        sampler: LineSampler | None,
         sample_bytes: int,
         text_to: Callable[[bytes], object] | None,
         held_out_to: Callable[[bytes], object] | None,
@@ -454,6 +484,7 @@ class _Reading:
         self.seconds_counting = 0.0
         self._words = words
         self._figures = figures
+        self._sampler = sampler
         self._divider = LineDivider(hold_out) if hold_out else None
         self._held_out_bytes = 0
         self._text_to = text_to
@@ -497,6 +528,8 @@ class _Reading:
             raise self._unreadable[0]
 
     def add(self, chunk: Chunk) -> None:
+        if self._sampler is not None:
+            chunk = replace(chunk, utf8=self._sampler.add(chunk.utf8, last=chunk.last))
         if self._text_to is not None:
             self._text_to(chunk.utf8)
         self._figures.add(chunk.utf8, last=chunk.last)
@@ -524,9 +557,11 @@ class _Reading:
         self.seconds_counting += perf_counter() - begin
         self._training.add(utf8, last=last)
 
-    def counts(self) -> SourceCounts:
+    def counts(self, check: Callable[[], None]) -> SourceCounts:
         begin = perf_counter()
-        word_counts = self._words.word_counts()
+        word_counts = self._words.word_counts(check)
+        if self._words.pruned:
+            self.notes.append(self._pruned())
         self.seconds_counting += perf_counter() - begin
         return SourceCounts(
             source=self._source,
@@ -538,4 +573,16 @@ class _Reading:
             training_sample=self._training.text(),
             held_out=self._held_out.text(),
             unreadable=tuple(self._unreadable),
+            pruned=self._words.pruned,
         )
+
+    def _pruned(self) -> Note:
+        words = self._words
+        message = tr(
+            "{pruned:,} occurrences of rare units were dropped, of each unit at most {most:,}: there were "
+            "{stretches:,} stretches",
+            pruned=words.pruned,
+            most=words.most_pruned,
+            stretches=words.stretches,
+        )
+        return Note(self._source.title, message)

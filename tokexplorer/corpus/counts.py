@@ -125,7 +125,13 @@ class Counts:
 
     @classmethod
     def of_words(
-        cls, words: WordCounts, settings: CountSettings, source: CountedSource, *, held_out: str = ""
+        cls,
+        words: WordCounts,
+        settings: CountSettings,
+        source: CountedSource,
+        *,
+        held_out: str = "",
+        pruned: int = 0,
     ) -> Counts:
         """Word counts that are those of one source."""
         line_ends = None if words.line_ends is None else words.line_ends[np.newaxis]
@@ -138,6 +144,7 @@ class Counts:
             line_ends,
             words.marks_blanks,
             held_out,
+            pruned,
         )
 
     def word_counts(self) -> WordCounts:

@@ -12,10 +12,9 @@ from typing import TYPE_CHECKING, Any, BinaryIO, Final
 import numpy as np
 import numpy.typing as npt
 
-from tokexplorer.core.jit import njit
 from tokexplorer.core.language import tr
 from tokexplorer.core.mixed_counts import whole_counts
-from tokexplorer.core.word_counts import WordCounts
+from tokexplorer.core.word_counts import WordCounts, unit_codes
 from tokexplorer.corpus.counts import CountedSource, Counts, CountSettings
 from tokexplorer.corpus.decoding import is_utf8
 from tokexplorer.corpus.errors import CorpusError
@@ -402,20 +401,10 @@ def _check_numbers(path: Path, header: CountsHeader, names: list[str], columns: 
             raise _damaged(path, tr("a unit ends more lines than it occurs"))
 
 
-@njit(nogil=True, cache=True)
-def _hash_units(utf8: npt.NDArray[np.uint8], starts: IntArray, codes: npt.NDArray[np.uint64]) -> None:
-    """A hash of each unit (FNV-1a)."""
-    for unit in range(len(codes)):
-        code = np.uint64(14695981039346656037)
-        for i in range(starts[unit], starts[unit + 1]):
-            code = (code ^ np.uint64(utf8[i])) * np.uint64(1099511628211)
-        codes[unit] = code
-
-
 def _first_duplicate(utf8: npt.NDArray[np.uint8], starts: IntArray) -> int:
     """The number of a unit that was there before; -1 if all are different."""
     codes = np.empty(len(starts) - 1, np.uint64)
-    _hash_units(utf8, starts, codes)
+    unit_codes(utf8, starts, codes)
     ordered = np.sort(codes)
     equal = ordered[1:][ordered[1:] == ordered[:-1]]
     if not len(equal):

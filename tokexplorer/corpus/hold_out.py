@@ -31,30 +31,33 @@ LINE_RULES: tuple[LineRule, ...] = get_args(LineRule)
 MOST_PERCENT = 50
 
 
+PARTS = 1_000_000  # of which a share of lines is so many
+
+
 @njit(nogil=True, cache=True)
-def _percentile(code: np.uint64) -> int | np.int64:
-    """0 to 99 from 64 bits, all of which take part: the finalizer of SplitMix64 (Steele et al. 2014)."""
+def _part_of(code: np.uint64) -> int | np.int64:
+    """Below PARTS, from 64 bits, all of which take part: the finalizer of SplitMix64 (Steele et al. 2014)."""
     code = (code ^ code >> np.uint64(30)) * _MIX_1
     code = (code ^ code >> np.uint64(27)) * _MIX_2
     code ^= code >> np.uint64(31)
-    return np.int64((code >> np.uint64(32)) * np.uint64(100) >> np.uint64(32))
+    return np.int64((code >> np.uint64(32)) * np.uint64(PARTS) >> np.uint64(32))
 
 
 @njit(nogil=True, cache=True)
-def _content_percentile(utf8: Bytes, begin: int, end: int) -> int | np.int64:
-    """0 to 99 from the bytes of a line without its end; 100 for a line of nothing but white space."""
-    code = _FNV_START
+def _content_part(utf8: Bytes, begin: int, end: int, seed: np.uint64) -> int | np.int64:
+    """0 to PARTS - 1 from the bytes of a line without its end; PARTS if it is nothing but white space."""
+    code = _FNV_START ^ seed
     is_blank = True
     for i in range(begin, end):
         code = (code ^ np.uint64(utf8[i])) * _FNV_FACTOR
         is_blank &= utf8[i] <= _BLANK
-    return 100 if is_blank else _percentile(code)
+    return PARTS if is_blank else _part_of(code)
 
 
 @njit(nogil=True, cache=True)
-def _number_percentile(line: int, stretch: int) -> int | np.int64:
-    """0 to 99 from the number of a line, and that of a stretch within it."""
-    return _percentile((np.uint64(line + 1) + (np.uint64(stretch) << np.uint64(40))) * _GOLDEN)
+def _number_part(line: int, stretch: int) -> int | np.int64:
+    """0 to PARTS - 1 from the number of a line, and that of a stretch within it."""
+    return _part_of((np.uint64(line + 1) + (np.uint64(stretch) << np.uint64(40))) * _GOLDEN)
 
 
 @njit(nogil=True, cache=True)
@@ -76,14 +79,17 @@ def _stretch_end(utf8: Bytes, begin: int) -> int:
 def divide_lines(
     utf8: Bytes,
     last: bool,
-    percent: int,
+    share: int,
     by_number: bool,
+    seed: np.uint64,
     state: Integers,
     kept: Bytes,
     held: Bytes,
     cuts: Integers,
 ) -> tuple[int, int, int, int]:
     """Copy each line of `utf8`, which begins where the call before ended, to `kept` or to `held`.
+
+    Of PARTS lines `share` go to `held`; with another `seed` others do, unless they go by number.
 
     `cuts` takes places in `kept` where text stood between that was taken out from within a line. Returns how
     many bytes were used (all if `last`; else the unfinished line is left), kept and held, and the cuts.
@@ -99,14 +105,14 @@ def divide_lines(
             end = _stretch_end(utf8, begin)
         elif not ended and not last:
             break
-        percentile: int | np.int64
+        part: int | np.int64
         if by_number:
-            percentile = _number_percentile(state[LINE], state[STRETCH])
+            part = _number_part(state[LINE], state[STRETCH])
         else:
             content_end = end - 1 if ended and end > begin and utf8[end - 1] == _RETURN else end
-            percentile = _content_percentile(utf8, begin, content_end)
+            part = _content_part(utf8, begin, content_end, seed)
         end += ended
-        if percentile < percent:
+        if part < share:
             held_bytes = append(held, held_bytes, utf8, begin, end)
             state[TAKEN] = 1
         else:
@@ -172,8 +178,10 @@ class Divided(NamedTuple):
 class LineDivider:
     """Divides one document after the other, in chunks; the result does not depend on where they break."""
 
-    def __init__(self, rule: HoldOut) -> None:
-        self._percent = rule.percent
+    def __init__(self, rule: HoldOut, *, share: int | None = None, seed: int = 0) -> None:
+        """`share`, in PARTS, is that of the rule if None; with another `seed` its lines are others."""
+        self._share = rule.percent * (PARTS // 100) if share is None else share
+        self._seed = np.uint64(seed)
         self._by_number = rule.by == "number"
         self._unfinished = b""
         self._begin()
@@ -191,7 +199,7 @@ class LineDivider:
         kept, held = np.empty((2, len(text)), np.uint8)
         cuts = np.empty(len(text) // (LONGEST_LINE_BYTES - 4) + 2, np.int64)
         used, kept_bytes, held_bytes, cut_count = divide_lines(
-            text, last, self._percent, self._by_number, self._state, kept, held, cuts
+            text, last, self._share, self._by_number, self._seed, self._state, kept, held, cuts
         )
         self._unfinished = text[used:].tobytes()
         if last:
@@ -201,3 +209,22 @@ class LineDivider:
 
 def _parts(kept: npt.NDArray[np.uint8], cuts: list[int]) -> tuple[bytes, ...]:
     return tuple(kept[begin:end].tobytes() for begin, end in zip([0, *cuts], [*cuts, len(kept)], strict=True))
+
+
+_SAMPLE_SEED = 0x5EED
+
+
+class LineSampler:
+    """Takes a share of the lines of documents, the same ones every time, by a hash of their content.
+
+    It is another hash than that of `HoldOut`, so that a sample has lines of both sides. Lines of nothing but
+    white space are left out.
+    """
+
+    def __init__(self, percent: float) -> None:
+        """`percent` is more than 0 and less than 100."""
+        self._divider = LineDivider(HoldOut(), share=max(1, round(percent / 100 * PARTS)), seed=_SAMPLE_SEED)
+
+    def add(self, utf8: bytes, *, last: bool) -> bytes:
+        """What the sample has of the lines that a chunk completes; `last` ends the document."""
+        return self._divider.add(utf8, last=last).held_out

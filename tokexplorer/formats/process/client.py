@@ -20,6 +20,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from tokexplorer.core.process_memory import machine_bytes
 from tokexplorer.formats.process import worker
 from tokexplorer.formats.process.worker import HEADER_LENGTH, message
 
@@ -266,11 +267,7 @@ def give_back(process: LibraryProcess) -> None:
 @cache
 def _memory_bytes() -> int:
     """How much memory a library may use: three quarters of all, and at least enough for a large file."""
-    try:
-        there = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
-    except (AttributeError, ValueError, OSError):  # not on every system
-        there = 0
-    return max(_LEAST_MEMORY_BYTES, there // 4 * 3)
+    return max(_LEAST_MEMORY_BYTES, machine_bytes() // 4 * 3)
 
 
 def _name(code: int) -> str:
