@@ -49,7 +49,7 @@ def test_every_page_is_in_the_contents() -> None:
 def test_every_panel_has_its_section() -> None:
     from tokexplorer.ui.window.window_details import WindowDetails
 
-    titles = re.findall(r'PanelSlot\("([^"]+)"', getsource(WindowDetails))
+    titles = re.findall(r'PanelSlot\(tr\("([^"]+)"', getsource(WindowDetails))
     assert len(titles) > 10
     assert headings(DOCS / "panels.md") == ["Panels", *titles]
 

@@ -3494,6 +3494,11 @@ Sonst: wie viele Stücke gingen, und einige davon.</translation>
             <translation>{percent} % zurückhalten</translation>
         </message>
         <message>
+            <location filename="../../presentation/problems.py" />
+            <source>Hold out {value} %</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../ui/window/hints.py" />
             <source>Hover or click a token</source>
             <translation>Auf ein Token zeigen oder klicken</translation>
@@ -9877,6 +9882,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>ein Kontext von {context_tokens:,} Token</translation>
         </message>
         <message>
+            <location filename="../../corpus/counts_file.py" />
+            <source>a count is negative, or larger than any corpus gives</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../corpus/sources.py" />
             <source>a link to a folder</source>
             <translation>ein Verweis auf einen Ordner</translation>
@@ -9947,6 +9957,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>ein Anführungszeichen oder Backslash am Ende steht allein</translation>
         </message>
         <message>
+            <location filename="../../corpus/counts_file.py" />
+            <source>a row group of it is larger than any that is written</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../session/what_if/families.py" />
             <source>a score is a logarithm from {lowest_score:,.0f} to {highest_score:,.0f}</source>
             <translation>ein Wert ist ein Logarithmus von {lowest_score:,.0f} bis {highest_score:,.0f}</translation>
@@ -9990,6 +10005,21 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../formats/sentencepiece_model.py" />
             <source>a text that begins with a blank gets another ▁ in front</source>
             <translation>bekommt ein Text, der mit einem Leerzeichen beginnt, ein weiteres ▁ davor</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/counts_file.py" />
+            <source>a unit ends more lines than it occurs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../corpus/counts_file.py" />
+            <source>a unit is no text in UTF-8</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../corpus/counts_file.py" />
+            <source>a unit or a count is missing</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../formats/sentencepiece_model.py" />
@@ -10080,6 +10110,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../core/wordpiece/top_down.py" />
             <source>a vocabulary of {wanted:,} has no room for the alphabet: with special tokens, and every character also prefixed, it has {least:,} tokens. Ask for {least:,} or more, or for a smaller alphabet.</source>
             <translation>ein Vokabular von {wanted:,} hat keinen Platz für das Alphabet: mit Spezialtoken und jedem Zeichen auch mit Präfix sind es {least:,} Token. Verlangen Sie {least:,} oder mehr, oder ein kleineres Alphabet.</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/counts_file.py" />
+            <source>a weight is {weight:g}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../session/state/workspace.py" />
@@ -10881,6 +10916,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>wird gezählt …</translation>
         </message>
         <message>
+            <location filename="../../corpus/counting.py" />
+            <source>counts a sample of {percent:g} % of the lines</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../ui/editor/token_card.py" />
             <source>covers</source>
             <translation>umfasst</translation>
@@ -11304,6 +11344,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>hat Spalten verschiedener Länge</translation>
         </message>
         <message>
+            <location filename="../../corpus/counts.py" />
+            <source>has more of the unit {unit!r} than there is to subtract it from. It can be subtracted only from counts that it is a part of</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../formats/tiktoken_ranks.py" />
             <source>has more than {max_tokens:,} lines, which is the limit</source>
             <translation>hat mehr als {max_tokens:,} Zeilen, die Grenze</translation>
@@ -11504,6 +11549,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>enthält mehr als {max_pieces:,} Stücke</translation>
         </message>
         <message>
+            <location filename="../../corpus/counts_file.py" />
+            <source>holds no counts: it is no file of Parquet</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../corpus/sources.py" />
             <source>holds no text file (hidden and binary files do not count). Add another folder</source>
             <translation>enthält keine Textdatei (versteckte und binäre zählen nicht). Fügen Sie einen anderen Ordner hinzu</translation>
@@ -11664,6 +11714,16 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>ungültige Bytes {done}, das erste bei Byte {first_bad_byte:,}</translation>
         </message>
         <message>
+            <location filename="../../ui/hub/name_fetcher.py" />
+            <source>is ,has ,cannot </source>
+            <translation>ist ,hat ,kann ,wird ,liegt ,gehört </translation>
+        </message>
+        <message>
+            <location filename="../../corpus/counts_file.py" />
+            <source>is a file of Parquet, but holds no counts. Is it a corpus?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../corpus/sources.py" />
             <source>is a file, not a folder. Add it as a file</source>
             <translation>ist eine Datei, kein Ordner. Fügen Sie sie als Datei hinzu</translation>
@@ -11722,6 +11782,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../session/storage/schema.py" />
             <source>is damaged: its tables are not those of a session</source>
             <translation>ist beschädigt: die Tabellen sind nicht die einer Sitzung</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/counts_file.py" />
+            <source>is damaged: {why}. Count the corpus again, or get the file again</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../formats/sentencepiece_model.py" />
@@ -12064,6 +12129,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>ist {unknown_id}, aber es gibt nur {entries:,} Token</translation>
         </message>
         <message>
+            <location filename="../../corpus/counts_file.py" />
+            <source>it breaks off</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../session/rerun.py" />
             <source>it does not fail: {reason}</source>
             <translation>er schlägt nicht fehl: {reason}</translation>
@@ -12084,6 +12154,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>es hat keine Dateien außerhalb von Ordnern</translation>
         </message>
         <message>
+            <location filename="../../corpus/counts_file.py" />
+            <source>it has {count:,} sources</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../hub/hugging_face.py" />
             <source>it has {names}</source>
             <translation>es hat {names}</translation>
@@ -12099,6 +12174,21 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>es ist keine Sitzung von Tokexplorer</translation>
         </message>
         <message>
+            <location filename="../../corpus/counts_file.py" />
+            <source>it says that it holds more than its bytes can hold</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../corpus/counts_file.py" />
+            <source>it says that its footer has more than 64 MB</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../corpus/counts_file.py" />
+            <source>it says {units:,} units, but has {rows:,} rows</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../formats/tokexplorer_file.py" />
             <source>its added tokens are found by rules of a file</source>
             <translation>seine hinzugefügten Token werden nach Regeln einer Datei gefunden</translation>
@@ -12109,14 +12199,34 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>die Byte-Order-Mark (U+FEFF) ist eine Signatur, kein Text, und wurde entfernt</translation>
         </message>
         <message>
+            <location filename="../../corpus/counts_file.py" />
+            <source>its columns are not bytes and whole numbers of 64 bits</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../corpus/counts_file.py" />
+            <source>its columns are not unit, {names}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../session/rerun.py" />
             <source>its corpus cannot be read</source>
             <translation>sein Korpus kann nicht gelesen werden</translation>
         </message>
         <message>
+            <location filename="../../corpus/counts_file.py" />
+            <source>its counts do not add up to {total:,}, as it says</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../session/storage/schema.py" />
             <source>its folder is missing, or may not be written to</source>
             <translation>ihr Ordner fehlt oder ist schreibgeschützt</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/counts_file.py" />
+            <source>its format has the number {version}, not {known}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../formats/tokexplorer_file.py" />
@@ -12167,6 +12277,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../formats/tokexplorer_file.py" />
             <source>its tokens are joined by a decoder of a file</source>
             <translation>seine Token werden vom Decoder einer Datei verbunden</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/counts_file.py" />
+            <source>its units have more bytes than it says</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../ui/sweep/grid_form.py" />
@@ -12989,6 +13104,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>nennt {name!r:.60}, und wie das Texte teilt, sagen weder diese Dateien noch ist es hier bekannt; eine tokenizer.json sagt es. Bekannt sind {names}</translation>
         </message>
         <message>
+            <location filename="../../ui/vocabulary/cell_texts.py" />
+            <source>new</source>
+            <translation>neu</translation>
+        </message>
+        <message>
             <location filename="../../session/lessons/mistakes.py" />
             <source>new four times, net six, few five, dew once; seven merges. A word is kept as its symbols with blanks between them, and a pair is merged by str.replace.</source>
             <translation>new viermal, net sechsmal, few fünfmal, dew einmal; sieben Merges. Ein Wort wird als Symbole mit Leerzeichen dazwischen gehalten, und ein Paar mit str.replace verbunden.</translation>
@@ -13149,7 +13269,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>nichts in diesem Korpus ({what}) kommt {min_frequency:,}-mal vor, alles wäre unbekannt: senken Sie die Mindesthäufigkeit auf {most:,} oder weniger, oder geben Sie mehr Text.</translation>
         </message>
         <message>
-            <location filename="../../ui/costs/cost_form.py" />
+            <location filename="../../corpus/counts.py" />
             <source>none</source>
             <translation>keiner</translation>
         </message>
@@ -13214,7 +13334,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>noch nichts gezählt</translation>
         </message>
         <message>
-            <location filename="../../ui/corpus/mix_block.py" />
+            <location filename="../../corpus/counts.py" />
             <source>nothing held out</source>
             <translation>nichts zurückgehalten</translation>
         </message>
@@ -13876,7 +13996,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
         <message>
             <location filename="../../ui/catalogue/row_table.py" />
             <source>special</source>
-            <translation>Spezialtoken</translation>
+            <translation>besonders</translation>
         </message>
         <message>
             <location filename="../../core/spec.py" />
@@ -14139,6 +14259,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>das Korpus ist leer: es gibt keinen Text zum Lernen</translation>
         </message>
         <message>
+            <location filename="../../corpus/counts_file.py" />
+            <source>the counts of its sources do not add up to those of the units</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../ui/vocabulary/filter_bar.py" />
             <source>the counts of the corpus are not known</source>
             <translation>die Anzahlen des Korpus sind nicht bekannt</translation>
@@ -14224,6 +14349,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>den höchsten aller Paare</translation>
         </message>
         <message>
+            <location filename="../../corpus/counts.py" />
+            <source>the hold-out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../formats/tokexplorer_file.py" />
             <source>the id {largest:,} is too large for {count:,} tokens</source>
             <translation>die Id {largest:,} ist zu groß für {count:,} Token</translation>
@@ -14272,6 +14402,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../ui/columns/inspection_pane.py" />
             <source>the newest step</source>
             <translation>dem neuesten Schritt</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/counts.py" />
+            <source>the normalizer</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../formats/minbpe_model.py" />
@@ -14349,6 +14484,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>das Muster {pattern!r} braucht zu viel Speicher; ruft es sich selbst auf?</translation>
         </message>
         <message>
+            <location filename="../../corpus/counts.py" />
+            <source>the pre-tokenizer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../session/compare/costs.py" />
             <source>the price is {price:g}, but must be a number from 0 to {most_price:g}</source>
             <translation>der Preis ist {price:g}, muss aber eine Zahl von 0 bis {most_price:g} sein</translation>
@@ -14397,6 +14537,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../ui/story/bpe_drawings.py" />
             <source>the same, further right</source>
             <translation>dasselbe, weiter rechts</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/counts.py" />
+            <source>the sample</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../core/unigram/pieces.py" />
@@ -14484,6 +14629,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>das Spezialtoken {twice!r:.60} ist auch ein gewöhnliches Token</translation>
         </message>
         <message>
+            <location filename="../../corpus/counts.py" />
+            <source>the special tokens</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../ui/story/unigram_drawings.py" />
             <source>the table is empty</source>
             <translation>die Tabelle ist leer</translation>
@@ -14507,6 +14657,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../session/storage/session_reader.py" />
             <source>the tokenizers</source>
             <translation>die Tokenizer</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/counts.py" />
+            <source>the user symbols</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../ui/story/story_pages.py" />
@@ -14879,6 +15034,26 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>Einheit</translation>
         </message>
         <message>
+            <location filename="../../corpus/counts_file.py" />
+            <source>unit {number:,} is empty</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../corpus/counts_file.py" />
+            <source>unit {number:,} is there twice</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../corpus/counting.py" />
+            <source>units that a part of the corpus had fewer than {times:,} times were dropped there: {pruned:,} occurrences</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../ui/vocabulary/cell_texts.py" />
+            <source>unknown</source>
+            <translation>unbekannt</translation>
+        </message>
+        <message>
             <location filename="../../presentation/numbers.py" />
             <source>unknown time</source>
             <translation>unbekannte Zeit</translation>
@@ -15069,6 +15244,16 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>wartet</translation>
         </message>
         <message>
+            <location filename="../../corpus/counting.py" />
+            <source>was counted with another setting: {setting} is {found} there, not {wanted}. Train with the settings of the file, or count the corpus again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../corpus/counts.py" />
+            <source>was counted with {setting} {value}, but {title} with {other}. Counts are added only if their settings are the same: count one of them again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../session/storage/schema.py" />
             <source>was made by a newer Tokexplorer: its version is {version:,}, this one reads up to {version_2}</source>
             <translation>wurde mit einem neueren Tokexplorer erstellt: Version {version:,}, dieses liest bis {version_2}</translation>
@@ -15097,6 +15282,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../ui/what_if/what_if_dialog.py" />
             <source>what if</source>
             <translation>Was wäre wenn</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/counts_file.py" />
+            <source>what it says about itself is wrong: {error}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../ui/corpus/mix_results.py" />
@@ -15182,6 +15372,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../formats/vocab_merges.py" />
             <source>would be found otherwise by whoever reads these files</source>
             <translation>fände jeder anders, der diese Dateien liest</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/counts.py" />
+            <source>would count {weight:g} times; a weight is between {least:g} and {most:,.0f}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../ui/digits/digits_panel.py" />
@@ -16127,6 +16322,11 @@ Seine Datei wurde geändert, seit die Sitzung gespeichert wurde.</translation>
             <translation>{percent:g} % nach {by}</translation>
         </message>
         <message>
+            <location filename="../../corpus/counts.py" />
+            <source>{percent} % by {by}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../ui/corpus/mix_block.py" />
             <source>{percent} % held out</source>
             <translation>{percent} % zurückgehalten</translation>
@@ -16749,6 +16949,16 @@ Klicken zum Kopieren.</translation>
             <location filename="../../session/report/charts.py" />
             <source>{value!r} is no colour; write it as #rrggbb</source>
             <translation>{value!r} ist keine Farbe; schreiben Sie #rrggbb</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/counts_file.py" />
+            <source>{value!r} is no size</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../corpus/counts_file.py" />
+            <source>{value!r} is no text</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../core/spec.py" />

@@ -343,7 +343,7 @@ def text_table(comparison: Comparison, metric: Metric, *, digits: int = DEFAULT_
     texts = dict.fromkeys(place.text for place in comparison.places(metric))
     titles = {text: shown_text(metric.scope, Place(text, "")) for text in texts}
     rows = [_row(comparison, metric, text, title, digits, unit="") for text, title in titles.items()]
-    corner = f"{metric_title(comparison, metric)}, {metric.unit}"
+    corner = f"{metric_title(comparison, metric)}, {translated(metric.unit)}"
     return ComparisonTable(corner, comparison.tokenizers, tuple(rows))
 
 
@@ -404,7 +404,8 @@ def _row(
     best = best_of(metric, [cell.value for cell in cells], [bool(cell.loss) for cell in cells], digits)
     marked = tuple(replace(cell, is_best=is_best) for cell, is_best in zip(cells, best, strict=True))
     if unit is None:  # not where the title says it already
-        unit = "" if metric.unit.casefold() in title.casefold() else metric.unit
+        shown = translated(metric.unit)
+        unit = "" if shown.casefold() in title.casefold() else shown
     return TableRow(title, unit, metric, marked)
 
 
@@ -442,12 +443,12 @@ def _extent(loss: Loss) -> int:
 
 def group_head(comparison: Comparison, title: str) -> str:
     """The head of a group of metrics, with what they compare with."""
-    if title == "Agreement":
+    if title == tr("Agreement"):
         return tr("Agreement with {reference_tokenizer}", reference_tokenizer=comparison.reference_tokenizer)
     reference = comparison.settings.reference_text
     return (
         tr("{title}, against {reference}", title=title, reference=reference)
-        if title == "Parallel texts" and reference
+        if title == tr("Parallel texts") and reference
         else title
     )
 

@@ -171,10 +171,11 @@ class StepPlayer(QObject):
 
 PAGE_STEPS = 100
 _LEAST_WIDTH_PX = 400
-_SPEED_FROM_PX = 460  # narrower bars have no room for the speed
-_TOTAL_FROM_PX = 480  # nor for how many steps there are
-_VOCABULARY_FROM_PX = 760
-_MERGE_FROM_PX = 880
+# From which width on there is room, beside the two buttons at the right:
+_SPEED_FROM_PX = 290
+_TOTAL_FROM_PX = 310  # for how many steps there are
+_VOCABULARY_FROM_PX = 590
+_MERGE_FROM_PX = 710
 _MARK_WIDTH, _MARK_HEIGHT = 7.0, 5.0  # of the wedge that points to a step
 _WIDEST_SPEED = "◂ 500/s"
 _SINCE_FIGURES = 7
@@ -466,15 +467,21 @@ class StepBar(QWidget):
 
     def _show_place(self) -> None:
         """Show the step, without the number of all steps where the bar is narrow."""
-        wide = self.width() >= _TOTAL_FROM_PX
+        wide = self._room_px >= _TOTAL_FROM_PX
         self._label.setText(self._place if wide else self._short_place)
         self._label.setToolTip("" if wide else self._place)
 
+    @property
+    def _room_px(self) -> int:
+        """The width without that of the two buttons at the right, whose texts are longer in some languages."""
+        return self.width() - self._since.sizeHint().width() - self._live.sizeHint().width()
+
     def _fit(self) -> None:
+        room = self._room_px
         self._show_place()
-        self._speed.setVisible(self.width() >= _SPEED_FROM_PX)
-        self._vocabulary.setVisible(self.width() >= _VOCABULARY_FROM_PX)
-        self._merge.setVisible(self.width() >= _MERGE_FROM_PX)
+        self._speed.setVisible(room >= _SPEED_FROM_PX)
+        self._vocabulary.setVisible(room >= _VOCABULARY_FROM_PX)
+        self._merge.setVisible(room >= _MERGE_FROM_PX)
 
     # ---- what is done
 

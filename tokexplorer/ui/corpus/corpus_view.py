@@ -42,6 +42,7 @@ from tokexplorer.ui.kit.parts import (
     named,
     plain_label,
 )
+from tokexplorer.ui.widgets.elided_label import ElidedLabel
 from tokexplorer.ui.widgets.pane_title import PaneTitle
 
 if TYPE_CHECKING:
@@ -158,9 +159,9 @@ def _script_lines(statistics: TextStatistics) -> list[str]:
 
 
 def _name_label(text: str, tip: str, value: QLabel) -> QLabel:
-    label = QLabel(text)
+    label = ElidedLabel(text)
     label.setProperty("role", "muted")
-    label.setToolTip(tip)
+    label.setToolTip(f"{text}\n{tip}")
     label.setBuddy(value)
     return label
 

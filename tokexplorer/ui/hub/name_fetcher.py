@@ -149,6 +149,8 @@ def _sentence(error: BaseException) -> tuple[str, str]:
     """Why a request failed, and where."""
     if not isinstance(error, HubError):
         return error_sentence(error, tr("The cache")), ""
-    joint = " " if error.why.startswith(("is ", "has ", "cannot ")) else ": "
+    # The verbs that the reasons begin with, to go on with the name: "gpt9 is not known".
+    verbs = tuple(tr("is ,has ,cannot ").split(","))
+    joint = " " if error.why.startswith(verbs) else ": "
     said = f"{error.what}{joint}{error.why}. {error.advice}".strip().rstrip(".")
     return f"{said}.", error.where

@@ -402,7 +402,9 @@ class RunControls(QWidget):
         self._slider.setMinimumWidth(48)
         self._speed_label = small_label()
         self._speed_label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        self._speed_label.setFixedWidth(figures_width(ui_font(8.25), 8) + 6)
+        font = ui_font(8.25)
+        widest = max(figures_width(font, 8), QFontMetrics(font).horizontalAdvance(speed_text(None)))
+        self._speed_label.setFixedWidth(widest + 6)
 
     def _lay_out(self) -> None:
         buttons = in_row(

@@ -95,9 +95,9 @@ def remark_text(view: VocabularyView, row: int) -> str:
     words = [
         word
         for word, holds in (
-            ("new", view.before is not None and not view.before[row]),
-            ("unknown", flags & TokenFlags.UNKNOWN),
-            ("special", flags & TokenFlags.SPECIAL and not flags & TokenFlags.UNKNOWN),
+            (tr("new"), view.before is not None and not view.before[row]),
+            (tr("unknown"), flags & TokenFlags.UNKNOWN),
+            (tr("special"), flags & TokenFlags.SPECIAL and not flags & TokenFlags.UNKNOWN),
         )
         if holds
     ]

@@ -105,7 +105,7 @@ def _paint_token(painter: QPainter, now: Theme, room: QRect, each: VocabularyRow
     wanted = painter.fontMetrics().horizontalAdvance(remark) + _REMARK_GAP_PX if remark else 0
     chip_room = room.adjusted(0, 0, -min(wanted, max(room.width() - _LEAST_CHIP_PX, 0)), 0)
     painter.setFont(_mono())
-    fill = now.token_tints[2] if remark.startswith("new") else now.raised
+    fill = now.token_tints[2] if remark.startswith(tr("new")) else now.raised
     used = paint_chip(painter, now, chip_room, _token(each), fill)
     if remark:
         painter.setFont(_small())

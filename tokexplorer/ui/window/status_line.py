@@ -53,7 +53,7 @@ class FiguresBar(QWidget):
     def show_figures(self, figures: TextFigures, selected: bool) -> None:
         """Show the counts of the selection, or of the whole text."""
         is_alone = figures.added is None
-        self._scope.setText(tr("selection") if selected else "text" if is_alone else tr("a model sees"))
+        self._scope.setText(tr("selection") if selected else tr("text") if is_alone else tr("a model sees"))
         self._scope.setToolTip("" if is_alone else _SEEN_TIP)
         for name, title, _ in _FIGURES:
             value, more = getattr(figures, name), ""
