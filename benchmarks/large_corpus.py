@@ -1,8 +1,8 @@
 """`python -m benchmarks.large_corpus FILE BYTES`: a corpus of any size in which new words keep coming.
 
-It is the standard library's own source and Python's reference manual, again and again. Every time other letters
-are exchanged for each other in a share of the lines, so that their words are new ones, and the number of
-different words grows with the size as it does in natural text.
+It is the standard library's own source and Python's reference manual, again and again. Every time other
+letters are exchanged for each other in a share of the lines, so that their words are new ones, and the number
+of different words grows with the size.
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from tests.corpus.hold_out_oracle import LONGEST, divided
 from tokexplorer.core.word_counts import WordCounter
 from tokexplorer.corpus.counting import count_corpus
-from tokexplorer.corpus.hold_out import LINE_RULES, HoldOut, LineDivider, LineRule
+from tokexplorer.corpus.hold_out import LINE_RULES, HoldOut, LineDivider, LineRule, LineSampler
 from tokexplorer.corpus.sources import PastedText
 
 LINES = st.lists(
@@ -123,3 +123,16 @@ def test_parallel_files_stay_parallel_by_number() -> None:
 def test_rules_that_cannot_be(values: tuple[int, LineRule]) -> None:
     with pytest.raises(ValueError, match="must be"):
         HoldOut(*values)
+
+
+def test_a_sample_is_the_same_lines_every_time_and_has_lines_of_both_sides() -> None:
+    lines = [f"line {number}\n".encode() for number in range(20_000)]
+    whole = LineSampler(5).add(b"".join(lines), last=True)
+    apart = LineSampler(5)
+    found = [apart.add(line, last=number == len(lines) - 1) for number, line in enumerate(lines)]
+    assert b"".join(found) == whole
+    assert 900 < whole.count(b"\n") < 1100
+    divided = LineDivider(HoldOut(50)).add(whole, last=True)
+    assert 350 < divided.held_out.count(b"\n") < 650
+    less = LineSampler(0.5).add(b"".join(lines), last=True).splitlines()
+    assert set(less) < set(whole.splitlines())

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import tempfile
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -60,7 +61,7 @@ def test_pruning_says_what_it_drops(letters: list[str], least: int, limit: int) 
 
 
 def test_nothing_is_left_in_the_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(spilling.tempfile, "tempdir", str(tmp_path))
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
     bounded = BoundedCounter(WordCounter(), 2)
     for letter in "abcdefgh":
         bounded.add(f" {letter}".encode(), last=True)

@@ -141,8 +141,8 @@ def add_memory(parser: argparse.ArgumentParser) -> None:
         type=memory_size,
         metavar="SIZE",
         help="count within so much memory, beside the program: 1GB, 512MB. What does not fit goes to "
-        "temporary files, in the folder that TMPDIR names; the result is the same. A quarter of the machine's by "
-        "default, at most 1GiB",
+        "temporary files, in the folder that TMPDIR names; the result is the same. A quarter of the "
+        "machine's by default, at most 1GiB",
     )
     parser.add_argument(
         "--prune",

@@ -191,7 +191,7 @@ class SourceCounts:
             stamp.sha256 if stamp else "",
             stamp.size if stamp else 0,
         )
-        return Counts.of_words(self.word_counts, settings, source, held_out=self.held_out)
+        return Counts.of_words(self.word_counts, settings, source, held_out=self.held_out, pruned=self.pruned)
 
 
 @dataclass(frozen=True, slots=True)

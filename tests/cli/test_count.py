@@ -1,0 +1,88 @@
+"""`tokexplorer count`, and training from what it writes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from tests.cli.conftest import Ended
+
+TEXTS = {
+    "de.txt": "".join(f"der {number}. Hund sah {number * 7} Katzen\n" for number in range(150)),
+    "en.txt": "".join(f"the {number}th dog saw {number * 3} cats\n" for number in range(100)),
+}
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    for name, text in TEXTS.items():
+        (tmp_path / name).write_text(text)
+    return tmp_path
+
+
+@pytest.mark.parametrize("algorithm", ["byte-bpe", "bpe", "wordpiece", "unigram", "words"])
+def test_counts_give_the_file_that_the_texts_give(
+    folder: Path, run: Callable[..., Ended], algorithm: str
+) -> None:
+    hold_out = ("--hold-out", "10")
+    settings = ("--algorithm", algorithm, *hold_out)
+    weight = ("--weight", "en.txt=0.5")
+    counted = run("count", *TEXTS, *weight, *settings, "-o", "all.counts")
+    assert counted.status == 0, counted.err
+    size = ("--vocab-size", "320", "--no-verify", "--output")
+    for corpus, name in (((*TEXTS, *weight), "text.tokexplorer"), (("all.counts",), "counts.tokexplorer")):
+        ended = run("train", *corpus, *settings, *size, name)
+        assert ended.status == 0, ended.err
+    assert (folder / "text.tokexplorer").read_bytes() == (folder / "counts.tokexplorer").read_bytes()
+
+
+def test_counts_are_added_and_subtracted(folder: Path, run: Callable[..., Ended]) -> None:
+    run("count", "de.txt", "-o", "de.counts")
+    run("count", "de.counts", "en.txt", "-o", "both.counts")
+    ended = run("count", "both.counts", "--subtract", "de.counts", "-o", "en.counts", "--json")
+    alone = run("count", "en.txt", "-o", "alone.counts", "--json")
+    rest, english = ended.json, alone.json
+    for name in ("units", "unique_units", "unit_bytes", "corpus_bytes"):
+        assert rest[name] == english[name]
+    ended = run("count", "en.counts", "--subtract", "de.counts", "-o", "less.counts")
+    assert "more of the unit" in ended.complaint
+    assert not (folder / "less.counts").exists()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("train", "a.counts", "--pre-tokenizer", "cl100k"), "(--pre-tokenizer gpt2)"),
+        (("train", "a.counts", "--no-special-token"), "(--special-token '<|endoftext|>')"),
+        (("train", "a.counts", "--hold-out", "5"), "(--hold-out 0)"),
+        (("count", "a.counts", "--normalizer", "nfc", "-o", "b.counts"), "(--normalizer none)"),
+        (("count", "a.counts", "-o", "a.counts"), "would be overwritten"),
+        (("count", "de.txt", "--memory", "1kB", "-o", "b.counts"), "64MiB is the least"),
+        (("count", "de.txt", "--memory", "much", "-o", "b.counts"), "no amount of memory"),
+        (("count", "de.txt", "--sample", "101%", "-o", "b.counts"), "at most 100%"),
+    ],
+)
+def test_what_cannot_be_is_one_line(
+    folder: Path, run: Callable[..., Ended], arguments: tuple[str, ...], sentence: str
+) -> None:
+    run("count", "de.txt", "-o", "a.counts")
+    ended = run(*arguments)
+    assert sentence in ended.complaint
+    assert not (folder / "b.counts").exists()
+
+
+@pytest.mark.usefixtures("folder")
+def test_what_is_dropped_is_said(run: Callable[..., Ended]) -> None:
+    ended = run("count", "de.txt", "--prune", "2", "-o", "some.counts", "--json")
+    found = ended.json
+    assert found["pruned"] > 0
+    assert f"{found['pruned']:,} occurrences of rare units were dropped, of each unit at most 1" in ended.err
+    assert "were dropped there" in run("train", "some.counts", "--vocab-size", "270").err
+    sampled = run("count", "de.txt", "--sample", "20%", "-o", "sample.counts", "--json")
+    assert 0 < sampled.json["corpus_bytes"] < len(TEXTS["de.txt"]) / 2
+    assert "a sample of 20 %" in run("train", "sample.counts", "--vocab-size", "270").err
