@@ -21,7 +21,7 @@ from tokexplorer.core.language import tr
 from tokexplorer.corpus.copies import copied_documents
 from tokexplorer.corpus.counts_file import is_counts_file, read_header
 from tokexplorer.corpus.decoding import binary_kind, byte_order_mark
-from tokexplorer.corpus.documents import FileDocument, TextDocument, special_kind
+from tokexplorer.corpus.documents import FileDocument, TextDocument, is_structured, special_kind
 from tokexplorer.corpus.errors import REPLACE, STRICT, CorpusError, DecodePolicy, Note
 
 if TYPE_CHECKING:
@@ -262,6 +262,8 @@ def _text_file(entry: os.DirEntry[str], policy: DecodePolicy) -> FileDocument | 
     status = entry.stat()
     if not stat.S_ISREG(status.st_mode):
         return special_kind(status.st_mode)
+    if is_counts_file(Path(entry.path)):
+        return tr("a file of counts")
     kind = _binary_kind(entry.path) if status.st_size else ""
     if kind or not status.st_size:
         return kind
@@ -276,7 +278,9 @@ def _sorted_entries(folder: Path | str) -> list[os.DirEntry[str]]:
 def _binary_kind(path: str) -> str:
     with open(path, "rb", buffering=0) as file:
         head = file.read(_HEAD_BYTES)
-    return "" if byte_order_mark(head)[0] else binary_kind(head)
+    return (
+        "" if is_structured(os.path.basename(path), head) or byte_order_mark(head)[0] else binary_kind(head)
+    )
 
 
 @dataclass(frozen=True, slots=True)
