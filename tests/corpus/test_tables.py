@@ -26,7 +26,7 @@ from tests.corpus.reading import read_all
 from tokexplorer.corpus.counting import count_corpus
 from tokexplorer.corpus.documents import FileDocument
 from tokexplorer.corpus.errors import STRICT, CorpusError, DecodePolicy, Note
-from tokexplorer.corpus.sources import source_at
+from tokexplorer.corpus.sources import sample_text, source_at, source_from_dict
 from tokexplorer.corpus.tables import array_to_lines, fast_json, joined
 
 if TYPE_CHECKING:
@@ -312,3 +312,46 @@ def test_every_form_has_the_same_counts_in_shards(tmp_path: Path, name: str) -> 
 def tokenizer_bytes(folder: Path, texts: list[Path]) -> bytes:
     tokexplorer.train(texts, vocab_size=300).save(folder / "tokenizer.json")
     return (folder / "tokenizer.json").read_bytes()
+
+
+def test_the_first_rows_are_the_preview(tmp_path: Path) -> None:
+    (tmp_path / "a.parquet").write_bytes(FORMS["a.parquet"])
+    assert sample_text([source_at(tmp_path / "a.parquet")], max_lines=1) == "Hello, world\n"
+
+
+def test_a_column_that_vanishes_is_not_replaced_by_another(tmp_path: Path) -> None:
+    (tmp_path / "1.jsonl").write_bytes(jsonl(["one"]))
+    (tmp_path / "2.jsonl").write_bytes(b'{"content": "two"}\n')
+    (tmp_path / "3.parquet").write_bytes(
+        written(lambda file: pq.write_table(pa.table({"content": ["x"]}), file))
+    )
+    counts = count_corpus([source_at(tmp_path)])
+    assert counts.statistics.bytes == len("one\n")
+    first, second = counts.per_source[0].unreadable
+    assert "2.jsonl: line 1: has no column text" in str(first)
+    assert "3.parquet: has no column text. It has content ('x')" in str(second)
+
+
+def test_patterns(tmp_path: Path) -> None:
+    for name in ("a.jsonl", "b/c/d.jsonl", "b/e.txt"):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_bytes(jsonl([name]))
+    source = source_at(tmp_path / "**" / "*.jsonl")
+    assert b"".join(map(read_all, source.open().documents)) == b"a.jsonl\nb/c/d.jsonl\n"
+    assert source_from_dict(source.to_dict()) == source
+    assert len(source_at(tmp_path / "b" / "?.txt").open().documents) == 1
+    with pytest.raises(CorpusError, match="holds no text file"):
+        source_at(tmp_path / "*.csv").open()
+
+
+def test_files_that_are_none_or_vanish(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.jsonl")
+    with pytest.raises(CorpusError, match=r"pipe\.jsonl: is a pipe"):
+        FileDocument.at(tmp_path / "pipe.jsonl")
+    (tmp_path / "loop.parquet").symlink_to(tmp_path / "loop.parquet")
+    with pytest.raises(CorpusError, match=r"loop\.parquet"):
+        FileDocument.at(tmp_path / "loop.parquet")
+    gone = document(tmp_path, "gone.parquet", FORMS["a.parquet"])
+    (tmp_path / "gone.parquet").unlink()
+    with pytest.raises(CorpusError, match="is not there"):
+        read_all(gone)

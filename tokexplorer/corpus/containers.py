@@ -274,4 +274,4 @@ def _zstd(stream: IO[bytes]) -> Iterator[bytes]:
                 if frame.eof:
                     frame = decompressor.decompressobj()
     if is_within:
-        raise EOFError("the last frame is not complete")
+        raise EOFError(tr("the last frame is not complete"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import stat
 import tempfile
+from contextlib import suppress
 from dataclasses import dataclass
 from itertools import chain
 from typing import IO, TYPE_CHECKING, Final, Protocol
@@ -149,6 +150,22 @@ class FileDocument:
         except OSError as error:
             raise CorpusError.of_system(self.path, error) from None
 
+    def text_column(self) -> str:
+        """The column of a table that is its text; "" for other files, or if that cannot be told."""
+        from tokexplorer.corpus.containers import Containers
+        from tokexplorer.corpus.tables import StructuredText
+
+        text = StructuredText(self.title, Containers(self.title, self.binary_file), self.policy, [])
+        with suppress(CorpusError):
+            next(text.utf8(self.path.name, (raw for raw, _ in self.pieces())), b"")
+        return text.column
+
+    def is_structured(self) -> bool:
+        """Whether it is a table, compressed, or an archive. False if it cannot be read."""
+        with suppress(CorpusError):
+            return is_structured(self.path.name, next(self.pieces())[0])
+        return False
+
     def _structured(self, pieces: Iterator[bytes], notes: list[Note]) -> Iterator[Chunk]:
         from tokexplorer.corpus.containers import Containers
         from tokexplorer.corpus.tables import StructuredText
@@ -158,9 +175,11 @@ class FileDocument:
         told_bytes, waiting = 0, b""
         for utf8 in text.utf8(self.path.name, pieces):
             for piece in _whole_characters(utf8):
-                read_bytes = max(0, containers.read_bytes - told_bytes)
-                yield Chunk(waiting, False, read_bytes)
-                told_bytes, waiting = told_bytes + read_bytes, piece
+                if waiting:
+                    read_bytes = max(0, containers.read_bytes - told_bytes)
+                    yield Chunk(waiting, False, read_bytes)
+                    told_bytes += read_bytes
+                waiting = piece
         yield Chunk(waiting, True, max(0, self.byte_count - told_bytes))
 
     def _policy_of(self, head: bytes) -> DecodePolicy:

@@ -9,7 +9,7 @@ import re
 import stat
 import sysconfig
 from contextlib import suppress
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -326,19 +326,24 @@ class FolderSource(Source):
         policy: how the bytes of every file become text.
         left_out: paths of files that the user does not want, such as the one that is not UTF-8.
         copies: the copies of its files that are read if the folder is missing.
+        pattern: which files, by their paths from the folder on, such as `**/*.jsonl.gz`; all if it is empty.
+
+    All tables in it are read by the column of the first, unless the policy names one: a file that has no such
+    column is not read by another one without a word.
     """
 
     path: Path
     policy: DecodePolicy = STRICT
     left_out: tuple[str, ...] = ()
     copies: Copies = field(default_factory=dict, compare=False, repr=False)
+    pattern: str = ""
     kind: ClassVar[str] = "folder"
 
     @property
     @override
     def title(self) -> str:
         """The folder's name, with a slash to tell it from a file."""
-        return f"{self.path.name or self.path}/"
+        return f"{self.path.name or self.path}/{self.pattern}"
 
     @override
     def open(self, check: Callable[[], None] = go_on) -> Opened:
@@ -348,12 +353,42 @@ class FolderSource(Source):
             if not self.copies:
                 raise
             found = Opened(*copied_documents(self.copies, self.path, self.policy))
-        documents = tuple(each for each in found.documents if each.title not in self.left_out)
+        wanted = _pattern(self.pattern)
+        documents = tuple(
+            each
+            for each in found.documents
+            if each.title not in self.left_out
+            and (not self.pattern or wanted.fullmatch(_relative(each.title, self.path)))
+        )
         if not documents:
             why = tr("holds no text file (hidden and binary files do not count). Add another folder")
             raise CorpusError(str(self.path), "", why)
         chosen = tuple(Note(path, tr("left out, as you chose")) for path in self.left_out)
-        return Opened(documents, (*found.notes, *chosen), is_folder=True)
+        return Opened(_of_one_column(documents), (*found.notes, *chosen), is_folder=True)
+
+
+def _of_one_column(documents: tuple[Document, ...]) -> tuple[Document, ...]:
+    """The documents, with the column of the first table among them for all."""
+    files = (each for each in documents if isinstance(each, FileDocument))
+    first = next((each for each in files if not each.policy.column and each.is_structured()), None)
+    column = first.text_column() if first else ""
+    if not column:
+        return documents
+    return tuple(
+        replace(each, policy=replace(each.policy, column=column)) if isinstance(each, FileDocument) else each
+        for each in documents
+    )
+
+
+def _relative(path: str, folder: Path) -> str:
+    return os.path.relpath(path, folder).replace(os.sep, "/")
+
+
+def _pattern(pattern: str) -> re.Pattern[str]:
+    """What a pattern of paths means: `*` and `?` stay within a folder, `**/` is any folders or none."""
+    parts = re.split(r"(\*\*/|\*\*|\*|\?)", pattern)
+    known = {"**/": "(?:.*/)?", "**": ".*", "*": "[^/]*", "?": "[^/]"}
+    return re.compile("".join(known.get(part) or re.escape(part) for part in parts))
 
 
 @dataclass(frozen=True, slots=True)
@@ -416,7 +451,11 @@ class CountsSource(Source):
 
 
 def source_at(path: Path, policy: DecodePolicy = STRICT) -> FileSource | FolderSource | CountsSource:
-    """The source for a path that the user dropped or typed."""
+    """The source for a path that the user dropped or typed, or for a pattern such as `data/**/*.jsonl`."""
+    if any(letter in str(path) for letter in "*?") and not path.exists():
+        parts = path.parts
+        first = next(place for place, part in enumerate(parts) if "*" in part or "?" in part)
+        return FolderSource(Path(*parts[:first]), policy, pattern="/".join(parts[first:]))
     if path.is_dir():
         return FolderSource(path, policy)
     return CountsSource(path) if is_counts_file(path) else FileSource(path, policy)
@@ -430,6 +469,7 @@ _KINDS: Final[tuple[Any, ...]] = (
 _READ: Final[dict[str, Callable[[Any], Any]]] = {
     "path": Path,
     "policy": DecodePolicy.parse,
+    "pattern": str,
     "left_out": lambda paths: tuple(map(str, paths)),
     "text": str,
     "title": str,
@@ -444,6 +484,7 @@ def source_from_dict(values: dict[str, Any]) -> Source:
         if made is None:
             raise ValueError(f"there is no source of the kind {values['kind']!r}")
         names = [field.name for field in fields(made) if field.compare]
+        values = {"pattern": ""} | values  # older sessions know no patterns
         source: Source = made(**{name: _READ[name](values[name]) for name in names})
         return source
     except (KeyError, TypeError, AttributeError, ValueError) as error:

@@ -35,7 +35,7 @@ from tokexplorer.corpus.decoding import StreamDecoder, binary_kind, byte_order_m
 from tokexplorer.corpus.errors import CorpusError, Note
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from tokexplorer.corpus.columns import Column, Steps
     from tokexplorer.corpus.containers import Part
@@ -105,6 +105,7 @@ class StructuredText:
         self._bad_count = 0
         self._first_bad = ""
         self._member = ""
+        self.column = ""  # the path of the last table's column, once its first rows are read
 
     def utf8(self, name: str, pieces: Iterable[bytes]) -> Iterator[bytes]:
         """The text in pieces of any size. Appends to the notes. Raises CorpusError."""
@@ -140,9 +141,9 @@ class StructuredText:
             case "":
                 return self._decoded(part.stream)
             case "jsonl":
-                return self._json_lines(self._decoded(part.stream), "line")
+                return self._json_lines(self._decoded(part.stream), _line)
             case "json":
-                return self._json_lines(self._as_lines(self._decoded(part.stream)), "row")
+                return self._json_lines(self._as_lines(self._decoded(part.stream)), _row)
             case "csv" | "tsv":
                 return self._csv(part, "\t" if kind == "tsv" else "")
             case _:
@@ -174,11 +175,12 @@ class StructuredText:
     def _column(self, columns: list[Column], names: Iterable[str]) -> Steps:
         """The steps to the column that is chosen. Raises CorpusError if that is not clear."""
         if path := self._policy.column:
+            self.column = path
             steps = steps_of(path, names)
             if steps[0][0] not in names:
                 raise missing_column(self._title, self._member, columns, self._policy)
             return steps
-        path = chosen_column(self._title, self._member, columns, self._policy)
+        path = self.column = chosen_column(self._title, self._member, columns, self._policy)
         return steps_of(path, names) if path else ()
 
     # JSON
@@ -196,13 +198,13 @@ class StructuredText:
         if state[_DEPTH] != -1:
             self._refuse(tr("the end"), tr("the array is cut off"))
 
-    def _json_lines(self, pieces: Iterator[bytes], unit: str) -> Iterator[bytes]:
+    def _json_lines(self, pieces: Iterator[bytes], place_of: Callable[[int], str]) -> Iterator[bytes]:
         done_lines, steps = 0, None
-        for block in self._whole_lines(pieces, unit):
+        for block in self._whole_lines(pieces, place_of):
             if steps is None:
                 rows = [value for _, value in islice(self._parsed(block), _SHOWN_ROWS)]
                 if not rows:
-                    for _ in self._slow_json(block, (), done_lines, unit):
+                    for _ in self._slow_json(block, (), done_lines, place_of):
                         pass
                     done_lines += block.count(b"\n")
                     continue
@@ -212,12 +214,12 @@ class StructuredText:
                 steps = steps_of(wanted, names) if wanted else self._column(text_columns(rows), names)
             utf8 = fast_json(block, steps)
             if utf8 is None:
-                yield from self._slow_json(block, steps, done_lines, unit)
+                yield from self._slow_json(block, steps, done_lines, place_of)
             else:
                 yield utf8
             done_lines += block.count(b"\n")
 
-    def _whole_lines(self, pieces: Iterator[bytes], unit: str) -> Iterator[bytes]:
+    def _whole_lines(self, pieces: Iterator[bytes], place_of: Callable[[int], str]) -> Iterator[bytes]:
         """The pieces in blocks that end with a line feed, of 1 MiB or as long as a line is."""
         held: list[bytes] = []
         held_bytes, lines = 0, 0
@@ -232,7 +234,7 @@ class StructuredText:
             held_bytes += len(piece)
             if held_bytes > MOST_ROW_BYTES:
                 why = tr("is longer than {most:,} bytes. Divide it into shorter lines", most=MOST_ROW_BYTES)
-                raise CorpusError(self._title, f"{unit} {lines + 1:,}", why)
+                raise CorpusError(self._title, place_of(lines + 1), why)
         if block := b"".join(held):
             yield block if block.endswith(b"\n") else block + b"\n"
 
@@ -246,12 +248,14 @@ class StructuredText:
             except (ValueError, RecursionError):
                 continue
 
-    def _slow_json(self, block: bytes, steps: Steps, done_lines: int, unit: str) -> Iterator[bytes]:
+    def _slow_json(
+        self, block: bytes, steps: Steps, done_lines: int, place_of: Callable[[int], str]
+    ) -> Iterator[bytes]:
         texts: list[bytes] = []
         for number, line in enumerate(block.split(b"\n"), done_lines + 1):
             if not line.strip():
                 continue
-            where = f"{unit} {number:,}"
+            where = place_of(number)
             try:
                 values = list(values_at(json.loads(line), steps))
                 if not all(isinstance(value, str) for value in values):
@@ -344,7 +348,7 @@ class StructuredText:
 
     def _refuse_all(self, bad: list[tuple[int, str]]) -> None:
         for number, why in bad:
-            self._refuse(f"row {number:,}" if number else tr("a row"), why)
+            self._refuse(_row(number) if number else tr("a row"), why)
         bad.clear()
 
     # Parquet and Arrow
@@ -358,7 +362,7 @@ class StructuredText:
                 array = _values(batch, steps)
                 if array.null_count:
                     for place in np.flatnonzero(array.is_null().to_numpy(zero_copy_only=False)).tolist():
-                        self._refuse(f"row {row + place + 1:,}", tr("has no text in the column"))
+                        self._refuse(_row(row + place + 1), tr("has no text in the column"))
                     array = array.drop_null()
                 utf8 = joined(array)
                 if is_utf8(np.frombuffer(utf8, np.uint8)):
@@ -374,7 +378,7 @@ class StructuredText:
                 kind="Parquet" if kind == "parquet" else "Arrow",
                 error=str(error).partition("\n")[0],
             )
-            where = f"{self._member}, row {row + 1:,}" if self._member else f"row {row + 1:,}"
+            where = ", ".join(part for part in (self._member, _row(row + 1)) if part)
             raise CorpusError(self._title, where, why) from None
 
     def _batches(self, kind: str, part: Part) -> Iterator[tuple[Any, Steps]]:
@@ -428,7 +432,7 @@ class StructuredText:
                 texts.append(_ended(raw.decode().encode()))
             except UnicodeDecodeError:
                 if self._policy.on_invalid == "strict":
-                    self._refuse(f"row {number:,}", tr("is not UTF-8"))
+                    self._refuse(_row(number), tr("is not UTF-8"))
                 else:
                     errors = "ignore" if self._policy.on_invalid == "skip" else "replace"
                     texts.append(_ended(raw.decode(errors=errors).encode()))
@@ -436,6 +440,14 @@ class StructuredText:
 
 
 _CSV_BLOCK_BYTES: Final = 1 << 24
+
+
+def _line(number: int) -> str:
+    return tr("line {line:,}", line=number)
+
+
+def _row(number: int) -> str:
+    return tr("row {row:,}", row=number)
 
 
 def _binary(head: bytes) -> str:
