@@ -470,6 +470,7 @@ _READ: Final[dict[str, Callable[[Any], Any]]] = {
     "path": Path,
     "policy": DecodePolicy.parse,
     "pattern": str,
+    "address": str,
     "left_out": lambda paths: tuple(map(str, paths)),
     "text": str,
     "title": str,
@@ -480,7 +481,9 @@ _READ: Final[dict[str, Callable[[Any], Any]]] = {
 def source_from_dict(values: dict[str, Any]) -> Source:
     """The source that `to_dict` described. Raises CorpusError if the description is not one of ours."""
     try:
-        made = next((each for each in _KINDS if each.kind == values["kind"]), None)
+        from tokexplorer.corpus.addresses import AddressSource  # it is made of what is here
+
+        made = next((each for each in (*_KINDS, AddressSource) if each.kind == values["kind"]), None)
         if made is None:
             raise ValueError(f"there is no source of the kind {values['kind']!r}")
         names = [field.name for field in fields(made) if field.compare]
