@@ -10,9 +10,8 @@ import pytest
 
 from tests.corpus.reading import read_all
 from tests.corpus.test_tables import FORMS, TEXT
-from tokexplorer.corpus.addresses import AddressSource
 from tokexplorer.corpus.errors import CorpusError
-from tokexplorer.corpus.sources import source_from_dict
+from tokexplorer.corpus.sources import AddressSource, source_from_dict
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -13,11 +13,12 @@ from typing_extensions import override
 from tokexplorer.cli.arguments import UsageError
 from tokexplorer.cli.streams import STDIN_NAME, stdin_pieces
 from tokexplorer.core.mixed_counts import weight_problem
-from tokexplorer.corpus.addresses import AddressSource, is_address
+from tokexplorer.corpus.addresses import is_address
 from tokexplorer.corpus.decoding import StreamDecoder
 from tokexplorer.corpus.documents import Chunk
 from tokexplorer.corpus.errors import CorpusError, Note
 from tokexplorer.corpus.sources import (
+    AddressSource,
     Opened,
     PythonLibrary,
     PythonTopics,

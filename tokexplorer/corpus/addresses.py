@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
-from typing import IO, TYPE_CHECKING, Any, ClassVar, Final, cast
+from typing import IO, TYPE_CHECKING, Any, Final, cast
 from urllib.parse import urlsplit
 
 from typing_extensions import override
@@ -12,10 +12,9 @@ from typing_extensions import override
 from tokexplorer.core.language import tr
 from tokexplorer.corpus.documents import FileDocument, pieces_of
 from tokexplorer.corpus.errors import STRICT, CorpusError, DecodePolicy
-from tokexplorer.corpus.sources import Opened, Source, go_on
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
 _EXTRAS: Final = {"http": "https", "https": "https", "s3": "s3", "gs": "gcs", "gcs": "gcs"}
 _READ_BYTES: Final = 1 << 18
@@ -67,36 +66,18 @@ class AddressDocument(FileDocument):
             raise _refusal(self.address, error) from None
 
 
-@dataclass(frozen=True, slots=True)
-class AddressSource(Source):
-    """A file at an address, read in a stream each time.
-
-    Attributes:
-        address: where it is.
-        policy: how its bytes become text.
-    """
-
-    address: str
-    policy: DecodePolicy = STRICT
-    kind: ClassVar[str] = "address"
-
-    @property
-    @override
-    def title(self) -> str:
-        """The name of the file."""
-        return _name(self.address)
-
-    @override
-    def open(self, check: Callable[[], None] = go_on) -> Opened:
-        try:
-            file_system, path = _found(self.address)
-            size = file_system.size(path) or 0
-        except Exception as error:  # each file system raises what it likes
-            raise _refusal(self.address, error) from None
-        return Opened((AddressDocument(Path(self.title), size, self.policy, address=self.address),))
+def document_at(address: str, policy: DecodePolicy = STRICT) -> AddressDocument:
+    """The file at an address. Raises CorpusError."""
+    try:
+        file_system, path = _found(address)
+        size = file_system.size(path) or 0
+    except Exception as error:  # each file system raises what it likes
+        raise _refusal(address, error) from None
+    return AddressDocument(Path(name_of(address)), size, policy, address=address)
 
 
-def _name(address: str) -> str:
+def name_of(address: str) -> str:
+    """The name of the file at an address."""
     return PurePosixPath(urlsplit(address).path).name or address
 
 

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol, cast
 from typing_extensions import override
 
 from tokexplorer.core.language import tr
+from tokexplorer.corpus.addresses import document_at, name_of
 from tokexplorer.corpus.copies import copied_documents
 from tokexplorer.corpus.counts_file import is_counts_file, read_header
 from tokexplorer.corpus.decoding import binary_kind, byte_order_mark
@@ -28,7 +29,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
     from importlib.resources.abc import Traversable
 
-    from tokexplorer.corpus.copies import Copies
+    from tokexplorer.corpus.addresses import document_at, name_of
+from tokexplorer.corpus.copies import Copies
     from tokexplorer.corpus.documents import Document
 
 
@@ -450,6 +452,30 @@ class CountsSource(Source):
         return Opened(())
 
 
+@dataclass(frozen=True, slots=True)
+class AddressSource(Source):
+    """A file at an address such as `https://host/texts.jsonl.gz`, read in a stream each time.
+
+    Attributes:
+        address: where it is.
+        policy: how its bytes become text.
+    """
+
+    address: str
+    policy: DecodePolicy = STRICT
+    kind: ClassVar[str] = "address"
+
+    @property
+    @override
+    def title(self) -> str:
+        """The name of the file."""
+        return name_of(self.address)
+
+    @override
+    def open(self, check: Callable[[], None] = go_on) -> Opened:
+        return Opened((document_at(self.address, self.policy),))
+
+
 def source_at(path: Path, policy: DecodePolicy = STRICT) -> FileSource | FolderSource | CountsSource:
     """The source for a path that the user dropped or typed, or for a pattern such as `data/**/*.jsonl`."""
     if any(letter in str(path) for letter in "*?") and not path.exists():
@@ -463,7 +489,7 @@ def source_at(path: Path, policy: DecodePolicy = STRICT) -> FileSource | FolderS
 
 _KINDS: Final[tuple[Any, ...]] = (
     *(FileSource, FolderSource, PastedText, SampleSource),
-    *(PythonLibrary, PythonTopics, CountsSource),
+    *(PythonLibrary, PythonTopics, CountsSource, AddressSource),
 )
 # By the name of a field, how its value is read from what `Source.to_dict` made of it.
 _READ: Final[dict[str, Callable[[Any], Any]]] = {
@@ -481,9 +507,7 @@ _READ: Final[dict[str, Callable[[Any], Any]]] = {
 def source_from_dict(values: dict[str, Any]) -> Source:
     """The source that `to_dict` described. Raises CorpusError if the description is not one of ours."""
     try:
-        from tokexplorer.corpus.addresses import AddressSource  # it is made of what is here
-
-        made = next((each for each in (*_KINDS, AddressSource) if each.kind == values["kind"]), None)
+        made = next((each for each in _KINDS if each.kind == values["kind"]), None)
         if made is None:
             raise ValueError(f"there is no source of the kind {values['kind']!r}")
         names = [field.name for field in fields(made) if field.compare]
