@@ -29,8 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
     from importlib.resources.abc import Traversable
 
-    from tokexplorer.corpus.addresses import document_at, name_of
-from tokexplorer.corpus.copies import Copies
+    from tokexplorer.corpus.copies import Copies
     from tokexplorer.corpus.documents import Document
 
 
