@@ -201,23 +201,30 @@ class StructuredText:
     def _json_lines(self, pieces: Iterator[bytes], place_of: Callable[[int], str]) -> Iterator[bytes]:
         done_lines, steps = 0, None
         for block in self._whole_lines(pieces, place_of):
+            steps = self._json_steps(block) if steps is None else steps
             if steps is None:
-                rows = [value for _, value in islice(self._parsed(block), _SHOWN_ROWS)]
-                if not rows:
-                    for _ in self._slow_json(block, (), done_lines, place_of):
-                        pass
-                    done_lines += block.count(b"\n")
-                    continue
-                names = {name for row in rows if isinstance(row, dict) for name in row}
-                # A column that the first rows lack may come later: each row that lacks it is told.
-                wanted = self._policy.column
-                steps = steps_of(wanted, names) if wanted else self._column(text_columns(rows), names)
+                for _ in self._slow_json(block, (), done_lines, place_of):
+                    pass
+                done_lines += block.count(b"\n")
+                continue
             utf8 = fast_json(block, steps)
             if utf8 is None:
                 yield from self._slow_json(block, steps, done_lines, place_of)
             else:
                 yield utf8
             done_lines += block.count(b"\n")
+
+    def _json_steps(self, block: bytes) -> Steps | None:
+        """The steps to the column by the first rows; None if there are none. Raises CorpusError."""
+        rows = [value for _, value in islice(self._parsed(block), _SHOWN_ROWS)]
+        if not rows:
+            return None
+        names = {name for row in rows if isinstance(row, dict) for name in row}
+        if not (wanted := self._policy.column):
+            return self._column(text_columns(rows), names)
+        # A column that the first rows lack may come later: each row that lacks it is told.
+        self.column = wanted
+        return steps_of(wanted, names)
 
     def _whole_lines(self, pieces: Iterator[bytes], place_of: Callable[[int], str]) -> Iterator[bytes]:
         """The pieces in blocks that end with a line feed, of 1 MiB or as long as a line is."""
@@ -228,8 +235,9 @@ class StructuredText:
             if feed and held_bytes + feed >= _BLOCK_BYTES:
                 block = b"".join([*held, piece[:feed]])
                 lines += block.count(b"\n")
-                yield block
                 held, held_bytes, piece = [], 0, piece[feed:]
+                yield block
+                del block
             held.append(piece)
             held_bytes += len(piece)
             if held_bytes > MOST_ROW_BYTES:
