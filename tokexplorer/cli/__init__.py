@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from tokexplorer.core.spec import Remedy
+    from tokexplorer.corpus.errors import CorpusError
 
 BAD_INPUT = 2
 INTERRUPTED = 130  # as a shell tells SIGINT
@@ -102,7 +103,7 @@ def _sentence(error: Exception) -> str | None:
     if isinstance(error, CountsDifferError):
         return f"{error} ({_as_option(error.remedy)})"
     if isinstance(error, CorpusError) and error.choices:
-        return f"{error} (--on-error {', '.join(map(str, error.choices))})"
+        return f"{error} ({_choices(error)})"
     if isinstance(error, UnknownEncodingError):
         return f"{error} (--encoding NAME)"
     if isinstance(error, SpecError):
@@ -120,6 +121,16 @@ def _sentence(error: Exception) -> str | None:
         SessionError,
     )
     return str(error) if isinstance(error, ours) else None
+
+
+def _choices(error: CorpusError) -> str:
+    """The options under which a corpus could be read."""
+    columns = [choice.column for choice in error.choices if choice.column]
+    if len(error.choices) == 1 and error.choices[0].bad_lines == "skip":
+        return "--bad-lines skip"
+    if columns:
+        return f"--text-column {shlex.quote(columns[0])}"
+    return f"--on-error {', '.join(map(str, error.choices))}"
 
 
 def _as_option(remedy: Remedy) -> str:

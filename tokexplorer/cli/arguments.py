@@ -7,6 +7,7 @@ import math
 import os
 import re
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
@@ -175,6 +176,32 @@ def add_on_error(parser: argparse.ArgumentParser) -> None:
         help="bytes that are not UTF-8: stop and say where (strict, the default), leave them out, put "
         "U+FFFD in their place, or read every file in ENCODING, such as latin-1. A byte order mark is obeyed",
     )
+
+
+def add_columns(parser: argparse.ArgumentParser) -> None:
+    """Add `--text-column` and `--bad-lines`: how tables become text."""
+    parser.add_argument(
+        "--text-column",
+        default="",
+        metavar="NAME",
+        help="the column of JSONL, JSON, CSV, TSV, Parquet and Arrow that is the text, within others as "
+        "messages[].content; the only one, or text, content, ..., unless it is given",
+    )
+    parser.add_argument(
+        "--bad-lines",
+        choices=("stop", "skip"),
+        default="stop",
+        help="lines and rows of them that have no text: stop and say where (the default), or leave them out "
+        "and say how many",
+    )
+
+
+def corpus_policy(options: argparse.Namespace) -> DecodePolicy:
+    """How a corpus becomes text, by the options of `add_on_error` and `add_columns`."""
+    policy: DecodePolicy = options.on_error
+    if not options.text_column and options.bad_lines == "stop":
+        return policy
+    return replace(policy, column=options.text_column, bad_lines=options.bad_lines)
 
 
 def add_encoding(parser: argparse.ArgumentParser) -> None:

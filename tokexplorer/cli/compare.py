@@ -21,15 +21,17 @@ from tokexplorer.cli.arguments import (
     TOKENIZER_HELP,
     Parser,
     UsageError,
+    add_columns,
     add_encoding,
     add_forms,
     add_on_error,
     check_writable,
+    corpus_policy,
     number,
     option_of,
     whole_number,
 )
-from tokexplorer.cli.streams import read_text, tell_note, title_of, write
+from tokexplorer.cli.streams import read_corpus_text, read_text, tell_note, title_of, write
 from tokexplorer.cli.tokenizer_arguments import tokenizer_of
 from tokexplorer.core.metrics.costs import COSTS, Cost
 from tokexplorer.core.metrics.model_shape import MODEL_PRESETS, ModelShape
@@ -159,7 +161,7 @@ def _texts(options: argparse.Namespace) -> dict[str, SourceText]:
     paths = list(options.text_files)
     if options.reference_file is not None and options.reference_file not in paths:
         paths.insert(0, options.reference_file)
-    return {title_of(path): read_text(path, options.on_error) for path in paths}
+    return {title_of(path): read_corpus_text(path, corpus_policy(options)) for path in paths}
 
 
 def _comparison(options: argparse.Namespace, texts: Mapping[str, SourceText]) -> Comparison:
@@ -340,6 +342,7 @@ def compare_parser() -> Parser:
     )
     add_html(parser)
     add_on_error(parser)
+    add_columns(parser)
     return parser
 
 

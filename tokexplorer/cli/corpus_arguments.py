@@ -13,10 +13,12 @@ from typing_extensions import override
 from tokexplorer.cli.arguments import UsageError
 from tokexplorer.cli.streams import STDIN_NAME, stdin_pieces
 from tokexplorer.core.mixed_counts import weight_problem
+from tokexplorer.corpus.addresses import is_address
 from tokexplorer.corpus.decoding import StreamDecoder
 from tokexplorer.corpus.documents import Chunk
 from tokexplorer.corpus.errors import CorpusError, Note
 from tokexplorer.corpus.sources import (
+    AddressSource,
     Opened,
     PythonLibrary,
     PythonTopics,
@@ -83,6 +85,8 @@ def sources_of(argument: str, policy: DecodePolicy) -> list[Source]:
         return [PythonTopics()]
     if argument == "samples":
         return [SampleSource(sample.file) for sample in samples()]
+    if is_address(argument):
+        return [AddressSource(argument, policy)]
     return [source_at(Path(argument), policy)]
 
 

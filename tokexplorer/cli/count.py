@@ -8,7 +8,15 @@ from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
-from tokexplorer.cli.arguments import Parser, UsageError, add_memory, add_on_error, check_writable
+from tokexplorer.cli.arguments import (
+    Parser,
+    UsageError,
+    add_columns,
+    add_memory,
+    add_on_error,
+    check_writable,
+    corpus_policy,
+)
 from tokexplorer.cli.corpus_arguments import weight_argument, weighted_sources
 from tokexplorer.cli.streams import StageProgress, reporter, tell_notes, write, write_json
 from tokexplorer.cli.train_arguments import (
@@ -54,7 +62,7 @@ train and sweep take a file of counts as a CORPUS, and learn exactly what they l
 def run(arguments: list[str]) -> int:
     """Count, write, tell."""
     options = _parser().parse_args(arguments)
-    sources, weights = weighted_sources(options.corpus, options.on_error, options.weight)
+    sources, weights = weighted_sources(options.corpus, corpus_policy(options), options.weight)
     output = check_writable(options.output)
     taken = [CountsSource(Path(path)) for path in options.subtract]
     _check_output(output, [*sources, *taken])
@@ -98,6 +106,7 @@ def _parser() -> Parser:
     )
     add_hold_out(made, HoldOut())
     add_on_error(made)
+    add_columns(made)
     add_memory(made)
     made.add_flag("--json", "print one JSON object and nothing else")
     add_progress(made)

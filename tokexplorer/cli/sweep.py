@@ -8,7 +8,15 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tokexplorer.cli.arguments import Parser, UsageError, add_forms, add_on_error, option_of
+from tokexplorer.cli.arguments import (
+    Parser,
+    UsageError,
+    add_columns,
+    add_forms,
+    add_on_error,
+    corpus_policy,
+    option_of,
+)
 from tokexplorer.cli.corpus_arguments import StandardInput, sources_of
 from tokexplorer.cli.streams import STDIN_NAME, Reporter, reporter, tell_notes, write
 from tokexplorer.cli.train_arguments import (
@@ -78,7 +86,7 @@ tokenizers; auto is a bar on a terminal and nothing else."""
 def run(arguments: list[str]) -> int:
     """Train and measure what the folder does not have yet, and print all results."""
     options = parser().parse_args(arguments)
-    by_argument = [sources_of(argument, options.on_error) for argument in options.corpus]
+    by_argument = [sources_of(argument, corpus_policy(options)) for argument in options.corpus]
     plan = plan_of(options, [len(sources) for sources in by_argument])
     sources = [source for sources in by_argument for source in sources]
     _check_reading(sources, plan)
@@ -143,6 +151,7 @@ def parser() -> Parser:
     made.add_argument("corpus", nargs="+", metavar="CORPUS")
     _add_grid(made)
     add_on_error(made)
+    add_columns(made)
     made.add_argument("--output", required=True, metavar="DIR", help="the folder that keeps the results")
     made.add_flag(
         "--save-tokenizers", "also write every tokenizer that fits in a tokenizer.json to DIR/tokenizers"

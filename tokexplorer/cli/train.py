@@ -13,7 +13,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, BinaryIO, Final, cast
 
-from tokexplorer.cli.arguments import UsageError, check_writable
+from tokexplorer.cli.arguments import UsageError, check_writable, corpus_policy
 from tokexplorer.cli.corpus_arguments import weighted_sources
 from tokexplorer.cli.held_out import (
     HeldOutMetrics,
@@ -103,7 +103,7 @@ def run(arguments: list[str]) -> int:
         raise UsageError(f"--losses: means nothing to {spec.algorithm}")
     if options.trace and options.json:
         raise UsageError("--trace: is text for people; leave out --json")
-    sources, weights = weighted_sources(options.corpus, options.on_error, options.weight)
+    sources, weights = weighted_sources(options.corpus, corpus_policy(options), options.weight)
     _check_outputs(options, sources)
     if options.output:
         _check_output(options.output, spec)

@@ -6,7 +6,15 @@ import argparse
 import textwrap
 from typing import TYPE_CHECKING, Any
 
-from tokexplorer.cli.arguments import Parser, UsageError, add_memory, add_on_error, option_of, whole_number
+from tokexplorer.cli.arguments import (
+    Parser,
+    UsageError,
+    add_columns,
+    add_memory,
+    add_on_error,
+    option_of,
+    whole_number,
+)
 from tokexplorer.cli.corpus_arguments import NAMES, weight_argument
 from tokexplorer.cli.streams import KINDS
 from tokexplorer.core.algorithms import ALGORITHM_INFO
@@ -113,6 +121,7 @@ def parser() -> Parser:
     _add_settings(made)
     _add_mix(made)
     add_on_error(made)
+    add_columns(made)
     add_memory(made)
     made.add_argument("--output", metavar="FILE", help="the file to write, if any; see below")
     made.add_argument("--history", metavar="FILE.csv", help="also write every step as a table")

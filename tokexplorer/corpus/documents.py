@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import os
 import stat
+import tempfile
+from contextlib import suppress
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Protocol
+from itertools import chain
+from typing import IO, TYPE_CHECKING, Final, Protocol
 
 from typing_extensions import override
 
@@ -19,6 +22,7 @@ if TYPE_CHECKING:
 
 # A quarter of the promised 1 MiB: one byte of an 8-bit encoding becomes up to three of UTF-8.
 _READ_BYTES: Final = 1 << 18
+_MOST_CHUNK_BYTES: Final = 1 << 20
 _OPEN_FLAGS: Final = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
 
 
@@ -117,9 +121,19 @@ class FileDocument:
         return str(self.path)
 
     def chunks(self, notes: list[Note]) -> Iterator[Chunk]:
-        """The text in pieces of 256 KiB of the file. Appends to `notes`. Raises CorpusError."""
+        """The text in pieces of 256 KiB of the file. Appends to `notes`. Raises CorpusError.
+
+        Of a table it is the column that the policy names, a row a line (`corpus.tables`); what is compressed
+        or in an archive is read as what is inside, one file after the other.
+        """
+        pieces = self.pieces()
+        first, is_only = next(pieces)
+        name = self.path.name
+        if is_structured(name, first):
+            yield from self._structured(chain([first], (raw for raw, _ in pieces)), notes)
+            return
         decoder = None
-        for raw, last in self.pieces():
+        for raw, last in chain([(first, is_only)], pieces):
             decoder = decoder or StreamDecoder(self.title, self._policy_of(raw))
             yield Chunk(decoder.feed(raw, last=last), last, len(raw))
             if last:
@@ -128,6 +142,45 @@ class FileDocument:
     def pieces(self) -> Iterator[tuple[bytes, bool]]:
         """The bytes of the file in pieces, each with whether it is the last. Raises CorpusError."""
         return read_file(self.path)
+
+    def binary_file(self) -> IO[bytes]:
+        """The file with random access. Raises CorpusError."""
+        try:
+            return os.fdopen(_open_regular(self.path), "rb")
+        except OSError as error:
+            raise CorpusError.of_system(self.path, error) from None
+
+    def text_column(self) -> str:
+        """The column of a table that is its text; "" for other files, or if that cannot be told."""
+        from tokexplorer.corpus.containers import Containers
+        from tokexplorer.corpus.tables import StructuredText
+
+        text = StructuredText(self.title, Containers(self.title, self.binary_file), self.policy, [])
+        with suppress(CorpusError):
+            next(text.utf8(self.path.name, (raw for raw, _ in self.pieces())), b"")
+        return text.column
+
+    def is_structured(self) -> bool:
+        """Whether it is a table, compressed, or an archive. False if it cannot be read."""
+        with suppress(CorpusError):
+            return is_structured(self.path.name, next(self.pieces())[0])
+        return False
+
+    def _structured(self, pieces: Iterator[bytes], notes: list[Note]) -> Iterator[Chunk]:
+        from tokexplorer.corpus.containers import Containers
+        from tokexplorer.corpus.tables import StructuredText
+
+        containers = Containers(self.title, self.binary_file)
+        text = StructuredText(self.title, containers, self.policy, notes)
+        told_bytes, waiting = 0, b""
+        for utf8 in text.utf8(self.path.name, pieces):
+            for piece in _whole_characters(utf8):
+                if waiting:
+                    read_bytes = max(0, containers.read_bytes - told_bytes)
+                    yield Chunk(waiting, False, read_bytes)
+                    told_bytes += read_bytes
+                waiting = piece
+        yield Chunk(waiting, True, max(0, self.byte_count - told_bytes))
 
     def _policy_of(self, head: bytes) -> DecodePolicy:
         """How a file that begins with `head` becomes text."""
@@ -148,6 +201,14 @@ class CopiedDocument(FileDocument):
     def pieces(self) -> Iterator[tuple[bytes, bool]]:
         pieces = self.read()
         return pieces_of(lambda: next(pieces, b""))
+
+    @override
+    def binary_file(self) -> IO[bytes]:
+        file = tempfile.TemporaryFile()  # noqa: SIM115  # closed with the last reference to it
+        for piece in self.read():
+            file.write(piece)
+        file.seek(0)
+        return file
 
 
 def read_file(path: Path) -> Iterator[tuple[bytes, bool]]:
@@ -172,6 +233,48 @@ def read_file(path: Path) -> Iterator[tuple[bytes, bool]]:
         if isinstance(error, CorpusError):
             raise
         raise CorpusError.of_system(path, error, done_bytes) from None
+
+
+_STRUCTURED: Final = (
+    b"\x1f\x8b",
+    b"\x28\xb5\x2f\xfd",
+    b"BZh",
+    b"\xfd7zXZ",
+    b"PK",
+    b"PAR1",
+    b"ARROW1",
+    b"\xff\xff\xff\xff",
+)
+_STRUCTURED_ENDINGS: Final = (".jsonl", ".ndjson", ".jsonlines", ".json", ".csv", ".tsv", ".tab")
+
+
+def is_structured(name: str, head: bytes) -> bool:
+    """Whether a file is a table, compressed, or an archive, by its name and first bytes."""
+    if not _may_be_structured(name, head):
+        return False
+    from tokexplorer.corpus import tables  # most texts do without it
+
+    return tables.is_structured(name, head)
+
+
+def _may_be_structured(name: str, head: bytes) -> bool:
+    return (
+        head.startswith(_STRUCTURED)
+        or head[257:262] == b"ustar"
+        or name.lower().endswith(_STRUCTURED_ENDINGS)
+        or ("." not in name and head.lstrip()[:1] == b"{")
+    )
+
+
+def _whole_characters(utf8: bytes) -> Iterator[bytes]:
+    """Valid UTF-8 in pieces of at most 1 MiB, cut between characters."""
+    begin = 0
+    while begin < len(utf8):
+        end = min(len(utf8), begin + _MOST_CHUNK_BYTES)
+        while end < len(utf8) and utf8[end] & 0xC0 == 0x80:
+            end -= 1
+        yield utf8[begin:end]
+        begin = end
 
 
 def pieces_of(read: Callable[[], bytes]) -> Iterator[tuple[bytes, bool]]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import codecs
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, Literal, get_args
+from urllib.parse import quote, unquote
 
 from tokexplorer.core.language import tr
 
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
 
 OnInvalid = Literal["strict", "skip", "replace"]
 ON_INVALID: Final[tuple[OnInvalid, ...]] = get_args(OnInvalid)
+BadLines = Literal["stop", "skip"]
+BAD_LINES: Final[tuple[BadLines, ...]] = get_args(BadLines)
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,15 +29,22 @@ class DecodePolicy:
             mark if there is one, else UTF-8.
         on_invalid: "strict" raises CorpusError, "skip" leaves the bytes out, "replace" puts U+FFFD in
             their place (one for each maximal subpart, as Unicode recommends in section 3.9).
+        column: which column of a table is the text (`corpus.columns`); "" for the only one or a usual name.
+        bad_lines: "stop" raises CorpusError at the first line or row of a table that has no text, "skip"
+            leaves such lines out and tells how many there are.
 
-    Every policy but the default also forces a file that looks binary to be read as text. A leading
-    U+FEFF is a signature and not text: it is taken off under every policy.
+    Every choice of encoding or of invalid bytes also forces a file that looks binary to be read as text. A
+    leading U+FEFF is a signature and not text: it is taken off under every policy.
     """
 
     encoding: str = ""
     on_invalid: OnInvalid = "strict"
+    column: str = ""
+    bad_lines: BadLines = "stop"
 
     def __post_init__(self) -> None:
+        if self.bad_lines not in BAD_LINES:
+            raise ValueError(f"{self.bad_lines!r} is unknown; there is {', '.join(BAD_LINES)}")
         if self.on_invalid not in ON_INVALID:
             raise ValueError(f"{self.on_invalid!r} is unknown; there is {', '.join(ON_INVALID)}")
         if self.encoding:
@@ -43,14 +53,18 @@ class DecodePolicy:
     @property
     def forced(self) -> bool:
         """True if the user chose how to read, so that a binary look is no reason to refuse."""
-        return self != DecodePolicy()
+        return (self.encoding, self.on_invalid) != ("", "strict")
 
     @classmethod
     def parse(cls, name: str) -> DecodePolicy:
         """The policy of a name: "strict", "skip", "replace", an encoding, or "encoding+skip".
 
-        Raises ValueError for an encoding that Python does not know.
+        A column and what becomes of bad lines may follow: "strict;column=text;bad-lines=skip", where the
+        column is quoted as in an address. Raises ValueError for an encoding that Python does not know.
         """
+        name, *settings = name.split(";")
+        if settings:
+            return cls._with_settings(cls.parse(name), settings)
         if name in ON_INVALID:
             return cls("", name)
         encoding, _, on_invalid = name.partition("+")
@@ -58,11 +72,25 @@ class DecodePolicy:
             return cls(encoding, on_invalid or "strict")  # type: ignore[arg-type]  # checked a line above
         raise ValueError(f"{name!r}: {on_invalid!r} is unknown; there is {', '.join(ON_INVALID)}")
 
+    @classmethod
+    def _with_settings(cls, policy: DecodePolicy, settings: list[str]) -> DecodePolicy:
+        for setting in settings:
+            name, _, value = setting.partition("=")
+            if name == "column":
+                policy = replace(policy, column=unquote(value))
+            elif name == "bad-lines":
+                policy = replace(policy, bad_lines=value)  # type: ignore[arg-type]  # checked when it is made
+            else:
+                raise ValueError(f"{setting!r} is unknown; there is column=NAME and bad-lines=skip")
+        return policy
+
     def __str__(self) -> str:
         """The name that `parse` takes."""
-        if not self.encoding:
-            return self.on_invalid
-        return self.encoding if self.on_invalid == "strict" else f"{self.encoding}+{self.on_invalid}"
+        name = self.encoding or self.on_invalid
+        if self.encoding and self.on_invalid != "strict":
+            name = f"{self.encoding}+{self.on_invalid}"
+        column = f";column={quote(self.column, safe='[].')}" if self.column else ""
+        return name + column + (";bad-lines=skip" if self.bad_lines == "skip" else "")
 
 
 def _canonical(encoding: str) -> str:

@@ -9,7 +9,7 @@ import re
 import stat
 import sysconfig
 from contextlib import suppress
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -18,10 +18,11 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol, cast
 from typing_extensions import override
 
 from tokexplorer.core.language import tr
+from tokexplorer.corpus.addresses import document_at, name_of
 from tokexplorer.corpus.copies import copied_documents
 from tokexplorer.corpus.counts_file import is_counts_file, read_header
 from tokexplorer.corpus.decoding import binary_kind, byte_order_mark
-from tokexplorer.corpus.documents import FileDocument, TextDocument, special_kind
+from tokexplorer.corpus.documents import FileDocument, TextDocument, is_structured, special_kind
 from tokexplorer.corpus.errors import REPLACE, STRICT, CorpusError, DecodePolicy, Note
 
 if TYPE_CHECKING:
@@ -262,6 +263,8 @@ def _text_file(entry: os.DirEntry[str], policy: DecodePolicy) -> FileDocument | 
     status = entry.stat()
     if not stat.S_ISREG(status.st_mode):
         return special_kind(status.st_mode)
+    if is_counts_file(Path(entry.path)):
+        return tr("a file of counts")
     kind = _binary_kind(entry.path) if status.st_size else ""
     if kind or not status.st_size:
         return kind
@@ -276,7 +279,9 @@ def _sorted_entries(folder: Path | str) -> list[os.DirEntry[str]]:
 def _binary_kind(path: str) -> str:
     with open(path, "rb", buffering=0) as file:
         head = file.read(_HEAD_BYTES)
-    return "" if byte_order_mark(head)[0] else binary_kind(head)
+    return (
+        "" if is_structured(os.path.basename(path), head) or byte_order_mark(head)[0] else binary_kind(head)
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -322,19 +327,24 @@ class FolderSource(Source):
         policy: how the bytes of every file become text.
         left_out: paths of files that the user does not want, such as the one that is not UTF-8.
         copies: the copies of its files that are read if the folder is missing.
+        pattern: which files, by their paths from the folder on, such as `**/*.jsonl.gz`; all if it is empty.
+
+    All tables in it are read by the column of the first, unless the policy names one: a file that has no such
+    column is not read by another one without a word.
     """
 
     path: Path
     policy: DecodePolicy = STRICT
     left_out: tuple[str, ...] = ()
     copies: Copies = field(default_factory=dict, compare=False, repr=False)
+    pattern: str = ""
     kind: ClassVar[str] = "folder"
 
     @property
     @override
     def title(self) -> str:
         """The folder's name, with a slash to tell it from a file."""
-        return f"{self.path.name or self.path}/"
+        return f"{self.path.name or self.path}/{self.pattern}"
 
     @override
     def open(self, check: Callable[[], None] = go_on) -> Opened:
@@ -344,12 +354,42 @@ class FolderSource(Source):
             if not self.copies:
                 raise
             found = Opened(*copied_documents(self.copies, self.path, self.policy))
-        documents = tuple(each for each in found.documents if each.title not in self.left_out)
+        wanted = _pattern(self.pattern)
+        documents = tuple(
+            each
+            for each in found.documents
+            if each.title not in self.left_out
+            and (not self.pattern or wanted.fullmatch(_relative(each.title, self.path)))
+        )
         if not documents:
             why = tr("holds no text file (hidden and binary files do not count). Add another folder")
             raise CorpusError(str(self.path), "", why)
         chosen = tuple(Note(path, tr("left out, as you chose")) for path in self.left_out)
-        return Opened(documents, (*found.notes, *chosen), is_folder=True)
+        return Opened(_of_one_column(documents), (*found.notes, *chosen), is_folder=True)
+
+
+def _of_one_column(documents: tuple[Document, ...]) -> tuple[Document, ...]:
+    """The documents, with the column of the first table among them for all."""
+    files = (each for each in documents if isinstance(each, FileDocument))
+    first = next((each for each in files if not each.policy.column and each.is_structured()), None)
+    column = first.text_column() if first else ""
+    if not column:
+        return documents
+    return tuple(
+        replace(each, policy=replace(each.policy, column=column)) if isinstance(each, FileDocument) else each
+        for each in documents
+    )
+
+
+def _relative(path: str, folder: Path) -> str:
+    return os.path.relpath(path, folder).replace(os.sep, "/")
+
+
+def _pattern(pattern: str) -> re.Pattern[str]:
+    """What a pattern of paths means: `*` and `?` stay within a folder, `**/` is any folders or none."""
+    parts = re.split(r"(\*\*/|\*\*|\*|\?)", pattern)
+    known = {"**/": "(?:.*/)?", "**": ".*", "*": "[^/]*", "?": "[^/]"}
+    return re.compile("".join(known.get(part) or re.escape(part) for part in parts))
 
 
 @dataclass(frozen=True, slots=True)
@@ -411,8 +451,36 @@ class CountsSource(Source):
         return Opened(())
 
 
+@dataclass(frozen=True, slots=True)
+class AddressSource(Source):
+    """A file at an address such as `https://host/texts.jsonl.gz`, read in a stream each time.
+
+    Attributes:
+        address: where it is.
+        policy: how its bytes become text.
+    """
+
+    address: str
+    policy: DecodePolicy = STRICT
+    kind: ClassVar[str] = "address"
+
+    @property
+    @override
+    def title(self) -> str:
+        """The name of the file."""
+        return name_of(self.address)
+
+    @override
+    def open(self, check: Callable[[], None] = go_on) -> Opened:
+        return Opened((document_at(self.address, self.policy),))
+
+
 def source_at(path: Path, policy: DecodePolicy = STRICT) -> FileSource | FolderSource | CountsSource:
-    """The source for a path that the user dropped or typed."""
+    """The source for a path that the user dropped or typed, or for a pattern such as `data/**/*.jsonl`."""
+    if any(letter in str(path) for letter in "*?") and not path.exists():
+        parts = path.parts
+        first = next(place for place, part in enumerate(parts) if "*" in part or "?" in part)
+        return FolderSource(Path(*parts[:first]), policy, pattern="/".join(parts[first:]))
     if path.is_dir():
         return FolderSource(path, policy)
     return CountsSource(path) if is_counts_file(path) else FileSource(path, policy)
@@ -420,12 +488,14 @@ def source_at(path: Path, policy: DecodePolicy = STRICT) -> FileSource | FolderS
 
 _KINDS: Final[tuple[Any, ...]] = (
     *(FileSource, FolderSource, PastedText, SampleSource),
-    *(PythonLibrary, PythonTopics, CountsSource),
+    *(PythonLibrary, PythonTopics, CountsSource, AddressSource),
 )
 # By the name of a field, how its value is read from what `Source.to_dict` made of it.
 _READ: Final[dict[str, Callable[[Any], Any]]] = {
     "path": Path,
     "policy": DecodePolicy.parse,
+    "pattern": str,
+    "address": str,
     "left_out": lambda paths: tuple(map(str, paths)),
     "text": str,
     "title": str,
@@ -440,6 +510,7 @@ def source_from_dict(values: dict[str, Any]) -> Source:
         if made is None:
             raise ValueError(f"there is no source of the kind {values['kind']!r}")
         names = [field.name for field in fields(made) if field.compare]
+        values = {"pattern": ""} | values  # older sessions know no patterns
         source: Source = made(**{name: _READ[name](values[name]) for name in names})
         return source
     except (KeyError, TypeError, AttributeError, ValueError) as error:

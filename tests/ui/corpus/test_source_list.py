@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QPushButton
+from PySide6.QtWidgets import QLabel, QMenu, QPushButton
 
 from tokexplorer.corpus.errors import REPLACE, SKIP, CorpusError, DecodePolicy, Note
 from tokexplorer.corpus.sources import FileSource, FolderSource, PastedText, PythonLibrary, PythonTopics
@@ -203,6 +203,26 @@ def test_decoding_as_something_else(qtbot: QtBot, rows: SourceList) -> None:
     assert wanted.args == [0, FileSource(FILE.path, DecodePolicy("koi8-r"))]
     for codec in actions:
         assert DecodePolicy(codec).forced
+
+
+def test_a_column_is_chosen(qtbot: QtBot, rows: SourceList) -> None:
+    choices = (DecodePolicy(column="question"), DecodePolicy(column="answer"))
+    error = CorpusError(str(FILE.path), "", "has several columns of text. Choose one of them", choices)
+    rows.set_figures({FILE: SourceFigures(error=error)})
+    menu = card_of(rows).findChild(QMenu, "chooseColumnMenu")
+    assert isinstance(menu, QMenu)
+    assert [action.text() for action in menu.actions()] == ["question", "answer"]
+    with qtbot.waitSignal(rows.source_wanted) as wanted:
+        menu.actions()[1].trigger()
+    assert wanted.args == [0, FileSource(FILE.path, choices[1])]
+
+
+def test_bad_lines_are_left_out(qtbot: QtBot, rows: SourceList) -> None:
+    error = CorpusError(str(FILE.path), "line 3", "is not JSON", (DecodePolicy(bad_lines="skip"),))
+    rows.set_figures({FILE: SourceFigures(error=error)})
+    with qtbot.waitSignal(rows.source_wanted) as wanted:
+        button(card_of(rows), "skipLinesButton").click()
+    assert wanted.args == [0, FileSource(FILE.path, DecodePolicy(bad_lines="skip"))]
 
 
 def test_choices_for_a_missing_file(qtbot: QtBot, rows: SourceList) -> None:

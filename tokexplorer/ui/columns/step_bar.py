@@ -473,7 +473,7 @@ class StepBar(QWidget):
 
     @property
     def _room_px(self) -> int:
-        """The width without that of the two buttons at the right, whose texts are longer in some languages."""
+        """The width without the two buttons at the right, whose texts are longer in some languages."""
         return self.width() - self._since.sizeHint().width() - self._live.sizeHint().width()
 
     def _fit(self) -> None:

@@ -18,7 +18,7 @@ from tokexplorer.ui.kit.parts import in_column
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from tokexplorer.corpus.errors import CorpusError
+    from tokexplorer.corpus.errors import CorpusError, OnInvalid
     from tokexplorer.corpus.sources import Source
 
 # (codec, name for people); the most likely encodings of text files come first.
@@ -54,7 +54,12 @@ def policy_words(policy: DecodePolicy) -> str:
         "skip": tr("invalid bytes left out"),
         "replace": tr("invalid bytes replaced by U+FFFD"),
     }
-    parts = [tr("read as {encoding}", encoding=encoding) if encoding else "", done[policy.on_invalid]]
+    parts = [
+        tr("read as {encoding}", encoding=encoding) if encoding else "",
+        done[policy.on_invalid],
+        tr("column {column}", column=policy.column) if policy.column else "",
+        tr("lines without a text left out") if policy.bad_lines == "skip" else "",
+    ]
     return ", ".join(part for part in parts if part)
 
 
@@ -98,17 +103,29 @@ class ProblemCard(QFrame):
         in_column(label, grid, parent=self, spacing=SPACING_PX, margins=(0, 0, 0, 2 * SPACING_PX))
 
     def _buttons(self) -> Iterator[QPushButton]:
-        has_choices = any(each.choices for each in self.problems)
-        if has_choices and isinstance(self.source, FileSource | FolderSource | PastedText):
+        choices = [choice for each in self.problems for choice in each.choices]
+        has_choices = bool(choices) and isinstance(self.source, FileSource | FolderSource | PastedText)
+        columns = list(dict.fromkeys(choice.column for choice in choices))
+        if has_choices and any(column not in ("", self.source.policy.column) for column in columns):
+            yield self._column_button(columns)
+        elif has_choices and any(choice.bad_lines != self.source.policy.bad_lines for choice in choices):
+            skip = self._button(
+                tr("Leave out such lines"),
+                "skipLinesButton",
+                tr("Leave out lines that have no text"),
+            )
+            skip.clicked.connect(partial(self._read_with, replace(self.source.policy, bad_lines="skip")))
+            yield skip
+        elif has_choices:
             encoding = self.source.policy.encoding
             skip = self._button(
                 tr("Drop invalid bytes"), "skipBytesButton", tr("Leave out what cannot be read")
             )
-            skip.clicked.connect(partial(self._read_with, DecodePolicy(encoding, "skip")))
+            skip.clicked.connect(partial(self._decode_with, encoding, "skip"))
             replacing = self._button(
                 tr("Replace"), "replaceBytesButton", tr("Put U+FFFD in place of what cannot be read")
             )
-            replacing.clicked.connect(partial(self._read_with, DecodePolicy(encoding, "replace")))
+            replacing.clicked.connect(partial(self._decode_with, encoding, "replace"))
             yield from (skip, replacing)
             if not isinstance(self.source, PastedText):
                 yield self._decode_button()
@@ -141,9 +158,25 @@ class ProblemCard(QFrame):
         for codec, name in encodings:
             action = menu.addAction(name)
             action.setData(codec)
-            action.triggered.connect(partial(self._read_with, DecodePolicy(codec)))
+            action.triggered.connect(partial(self._decode_with, codec, "strict"))
         button.setMenu(menu)
         return button
+
+    def _column_button(self, columns: Sequence[str]) -> QPushButton:
+        button = self._button(
+            tr("Choose the column"), "chooseColumnButton", tr("Choose the column that is the text")
+        )
+        menu = QMenu(button)
+        menu.setObjectName("chooseColumnMenu")
+        for column in columns:
+            action = menu.addAction(column.replace("&", "&&"))
+            action.setData(column)
+            action.triggered.connect(partial(self._read_with, replace(self.source.policy, column=column)))
+        button.setMenu(menu)
+        return button
+
+    def _decode_with(self, encoding: str, on_invalid: OnInvalid, _checked: bool = False) -> None:
+        self._read_with(replace(self.source.policy, encoding=encoding, on_invalid=on_invalid))
 
     def _read_with(self, policy: DecodePolicy, _checked: bool = False) -> None:
         assert isinstance(self.source, FileSource | FolderSource | PastedText)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtGui import QKeySequence
@@ -38,7 +39,8 @@ class Command(NamedTuple):
 
 def plain_text(action: QAction) -> tuple[str, str]:
     """The text of an action without mnemonics, and its shortcut."""
-    text, _, told = action.text().replace("&&", "\0").replace("&", "").replace("\0", "&").partition("\t")
+    plain = re.sub(r"\(&\w\)", "", action.text())  # as Chinese texts have them, at their end
+    text, _, told = plain.replace("&&", "\0").replace("&", "").replace("\0", "&").partition("\t")
     return text, action.shortcut().toString(_FORMAT) or told
 
 

@@ -1,0 +1,103 @@
+"""Texts at addresses that fsspec knows: `https://`, `s3://`, `gs://`, with a package more each."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path, PurePosixPath
+from typing import IO, TYPE_CHECKING, Any, Final, cast
+from urllib.parse import urlsplit
+
+from typing_extensions import override
+
+from tokexplorer.core.language import tr
+from tokexplorer.corpus.documents import FileDocument, pieces_of
+from tokexplorer.corpus.errors import STRICT, CorpusError, DecodePolicy
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+_EXTRAS: Final = {"http": "https", "https": "https", "s3": "s3", "gs": "gcs", "gcs": "gcs"}
+_READ_BYTES: Final = 1 << 18
+
+
+def is_address(name: str) -> bool:
+    """Whether a name is an address, such as `s3://bucket/texts.parquet`."""
+    return "://" in name and name.partition("://")[0].isalnum()
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class AddressDocument(FileDocument):
+    """A file at an address.
+
+    Attributes:
+        address: where it is; `path` is only its name.
+    """
+
+    address: str = ""
+
+    @property
+    @override
+    def title(self) -> str:
+        """The address."""
+        return self.address
+
+    @override
+    def pieces(self) -> Iterator[tuple[bytes, bool]]:
+        done_bytes = 0
+        file = self.binary_file()
+        try:
+            for piece, last in pieces_of(lambda: file.read(_READ_BYTES)):
+                done_bytes += len(piece)
+                if last and done_bytes < self.byte_count:
+                    why = tr("ended there, but holds {size:,} bytes. Read it again", size=self.byte_count)
+                    raise CorpusError(self.address, tr("byte {done_bytes:,}", done_bytes=done_bytes), why)
+                yield piece, last
+        except Exception as error:  # each file system raises what it likes
+            raise _refusal(self.address, error, done_bytes) from None
+        finally:
+            file.close()
+
+    @override
+    def binary_file(self) -> IO[bytes]:
+        try:
+            file_system, path = _found(self.address)
+            return cast("IO[bytes]", file_system.open(path, "rb"))
+        except Exception as error:  # each file system raises what it likes
+            raise _refusal(self.address, error) from None
+
+
+def document_at(address: str, policy: DecodePolicy = STRICT) -> AddressDocument:
+    """The file at an address. Raises CorpusError."""
+    try:
+        file_system, path = _found(address)
+        size = file_system.size(path) or 0
+    except Exception as error:  # each file system raises what it likes
+        raise _refusal(address, error) from None
+    return AddressDocument(Path(name_of(address)), size, policy, address=address)
+
+
+def name_of(address: str) -> str:
+    """The name of the file at an address."""
+    return PurePosixPath(urlsplit(address).path).name or address
+
+
+def _found(address: str) -> tuple[Any, str]:
+    import fsspec
+
+    file_system, path = fsspec.core.url_to_fs(address)
+    return file_system, path
+
+
+def _refusal(address: str, error: Exception, done_bytes: int = 0) -> CorpusError:
+    if isinstance(error, CorpusError):
+        return error
+    where = tr("byte {done_bytes:,}", done_bytes=done_bytes) if done_bytes else ""
+    scheme = address.partition("://")[0]
+    if isinstance(error, ImportError):
+        why = tr("needs another package: pip install tokexplorer[{extra}]", extra=_EXTRAS.get(scheme, scheme))
+    elif isinstance(error, FileNotFoundError):
+        why = tr("is not there. Look at the address again")
+    else:
+        said = str(error).partition("\n")[0] or type(error).__name__
+        why = tr("cannot be read: {said}. Try again later", said=said)
+    return CorpusError(address, where, why)

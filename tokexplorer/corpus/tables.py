@@ -1,0 +1,630 @@
+"""The text of a table: JSONL, JSON, CSV, TSV, Parquet and Arrow, a block of rows at a time.
+
+Each row of the column is a line of the text: a row that does not end with a line feed gets one. So a table
+has the counts of the text file with the same lines. A value of several lines stays as it is.
+
+A part of a table can be read by itself: of JSONL any range of bytes that is cut behind a line feed, of
+Parquet any row groups, of an Arrow file any batches; the texts of the parts one after the other are the text
+of the whole. A range of CSV is none, since a line feed may be within quotes.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from dataclasses import replace
+from itertools import chain, islice
+from typing import IO, TYPE_CHECKING, Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from tokexplorer.core.array_kernels import append
+from tokexplorer.core.jit import njit
+from tokexplorer.core.language import tr, tr_count
+from tokexplorer.corpus.columns import (
+    chosen_column,
+    missing_column,
+    steps_of,
+    text_columns,
+    values_at,
+)
+from tokexplorer.corpus.containers import Containers, buffered, container_kind
+from tokexplorer.corpus.decoding import StreamDecoder, binary_kind, byte_order_mark, is_utf8
+from tokexplorer.corpus.errors import CorpusError, Note
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+
+    from tokexplorer.corpus.columns import Column, Steps
+    from tokexplorer.corpus.containers import Part
+    from tokexplorer.corpus.errors import DecodePolicy
+
+Bytes = npt.NDArray[np.uint8]
+Integers = npt.NDArray[np.int64]
+
+MOST_ROW_BYTES: Final = 1 << 28
+"""A longer line or row is refused: it has to be in memory as a whole."""
+_BLOCK_BYTES: Final = 1 << 20
+_SHOWN_ROWS: Final = 8
+_BATCH_BYTES: Final = 1 << 23
+_MOST_BATCH_ROWS: Final = 1 << 16
+_LINE_ENDINGS: Final = (".jsonl", ".ndjson", ".jsonlines")
+_DELIMITERS: Final = {".csv": "", ".tsv": "\t", ".tab": "\t"}
+_WHITE: Final = b" \t\r\n"
+_FEED = 0x0A
+_DEPTH, _IN_STRING, _ESCAPED = range(3)
+
+
+def table_kind(name: str, head: bytes) -> str:
+    """The format: "parquet", "arrow", "arrow-stream", "jsonl", "json", "csv", "tsv"; "" for no table.
+
+    By the first bytes where they tell. Text is a table if its ending says so; JSON also without an ending.
+    """
+    for magic, kind in (
+        (b"PAR1", "parquet"),
+        (b"ARROW1\0\0", "arrow"),
+        (b"\xff\xff\xff\xff", "arrow-stream"),
+    ):
+        if head.startswith(magic) and (kind != "arrow-stream" or head[8:9] in (b"\x10", b"\x14", b"\x0c")):
+            return kind
+    file = name.rpartition("/")[2].lower()
+    ending = f".{file.rpartition('.')[2]}" if "." in file else ""
+    if ending in _LINE_ENDINGS:
+        return "jsonl"
+    if ending in _DELIMITERS:
+        return ending[1:].replace("tab", "tsv")
+    if ending not in (".json", ""):
+        return ""
+    start = head.lstrip(b"\xef\xbb\xbf" + _WHITE)
+    if start[:1] == b"[" and start[1:].lstrip()[:1] in (b"{", b'"') and ending:
+        return "json"
+    return "jsonl" if start[:1] == b"{" and _is_json_lines(start) else ""
+
+
+def _is_json_lines(head: bytes) -> bool:
+    """Whether the first line is an object by itself and another one begins after it."""
+    line, _, rest = head.partition(b"\n")
+    try:
+        return isinstance(json.loads(line), dict) and rest.lstrip()[:1] == b"{"
+    except ValueError:
+        return False
+
+
+def is_structured(name: str, head: bytes) -> bool:
+    """Whether a file is a table, or one that holds other files."""
+    return bool(container_kind(name, head) or table_kind(name, head))
+
+
+class StructuredText:
+    """The text of a file that is a table, is compressed, or is an archive of such files and of texts."""
+
+    def __init__(self, title: str, containers: Containers, policy: DecodePolicy, notes: list[Note]) -> None:
+        self._title, self._containers, self._policy, self._notes = title, containers, policy, notes
+        self._bad_count = 0
+        self._first_bad = ""
+        self._member = ""
+        self.column = ""  # the path of the last table's column, once its first rows are read
+
+    def utf8(self, name: str, pieces: Iterable[bytes]) -> Iterator[bytes]:
+        """The text in pieces of any size. Appends to the notes. Raises CorpusError."""
+        end, found = b"\n", False
+        for part in self._containers.parts(name, pieces):
+            self._member = part.member
+            kind = table_kind(part.name, part.head)
+            if part.member and not kind and (why := _binary(part.head)):
+                self._notes.append(
+                    Note(self._title, tr("{member}: left out: {why}", member=part.member, why=why))
+                )
+                continue
+            found = True
+            if end != b"\n":
+                yield b"\n"
+            for utf8 in self._text_of(kind, part):
+                end = utf8[-1:] or end
+                yield utf8
+        if not found:
+            raise CorpusError(self._title, "", tr("holds no text. Choose another file"))
+        if self._bad_count:
+            count = self._bad_count
+            told = tr_count(
+                "{count:,} line or row without a text is left out; the first is {first}",
+                "{count:,} lines or rows without a text are left out; the first is {first}",
+                count,
+                first=self._first_bad,
+            )
+            self._notes.append(Note(self._title, told))
+
+    def _text_of(self, kind: str, part: Part) -> Iterator[bytes]:
+        match kind:
+            case "":
+                return self._decoded(part.stream)
+            case "jsonl":
+                return self._json_lines(self._decoded(part.stream), _line)
+            case "json":
+                return self._json_lines(self._as_lines(self._decoded(part.stream)), _row)
+            case "csv" | "tsv":
+                return self._csv(part, "\t" if kind == "tsv" else "")
+            case _:
+                return self._arrow(kind, part)
+
+    def _decoded(self, stream: IO[bytes]) -> Iterator[bytes]:
+        decoder = StreamDecoder(self._place(), self._policy)
+        piece = stream.read(_BLOCK_BYTES // 4)
+        while True:
+            following = stream.read(_BLOCK_BYTES // 4)
+            yield decoder.feed(piece, last=not following)
+            if not following:
+                break
+            piece = following
+        self._notes.extend(decoder.notes)
+
+    def _place(self) -> str:
+        return f"{self._title}: {self._member}" if self._member else self._title
+
+    def _refuse(self, where: str, why: str) -> None:
+        """A line or row without a text: counted, or the end, as the policy says."""
+        if self._policy.bad_lines == "stop":
+            where = f"{self._member}, {where}" if self._member else where
+            why += ". " + tr("Mend it, or skip such lines")
+            raise CorpusError(self._title, where, why, (replace(self._policy, bad_lines="skip"),))
+        self._first_bad = self._first_bad or f"{self._member} {where}: {why}".lstrip()
+        self._bad_count += 1
+
+    def _column(self, columns: list[Column], names: Iterable[str]) -> Steps:
+        """The steps to the column that is chosen. Raises CorpusError if that is not clear."""
+        if path := self._policy.column:
+            self.column = path
+            steps = steps_of(path, names)
+            if steps[0][0] not in names:
+                raise missing_column(self._title, self._member, columns, self._policy)
+            return steps
+        path = self.column = chosen_column(self._title, self._member, columns, self._policy)
+        return steps_of(path, names) if path else ()
+
+    # JSON
+
+    def _as_lines(self, pieces: Iterator[bytes]) -> Iterator[bytes]:
+        """The elements of a JSON array, each on a line."""
+        state = np.zeros(3, np.int64)
+        for piece in pieces:
+            lines = np.empty(len(piece), np.uint8)
+            count, extra = array_to_lines(np.frombuffer(piece, np.uint8), state, lines)
+            yield lines[:count].tobytes()
+            if extra:
+                self._refuse(tr("the end"), tr("something follows the end of the array"))
+                return
+        if state[_DEPTH] != -1:
+            self._refuse(tr("the end"), tr("the array is cut off"))
+
+    def _json_lines(self, pieces: Iterator[bytes], place_of: Callable[[int], str]) -> Iterator[bytes]:
+        done_lines, steps = 0, None
+        for block in self._whole_lines(pieces, place_of):
+            steps = self._json_steps(block) if steps is None else steps
+            if steps is None:
+                for _ in self._slow_json(block, (), done_lines, place_of):
+                    pass
+                done_lines += block.count(b"\n")
+                continue
+            utf8 = fast_json(block, steps)
+            if utf8 is None:
+                yield from self._slow_json(block, steps, done_lines, place_of)
+            else:
+                yield utf8
+            done_lines += block.count(b"\n")
+
+    def _json_steps(self, block: bytes) -> Steps | None:
+        """The steps to the column by the first rows; None if there are none. Raises CorpusError."""
+        rows = [value for _, value in islice(self._parsed(block), _SHOWN_ROWS)]
+        if not rows:
+            return None
+        names = {name for row in rows if isinstance(row, dict) for name in row}
+        if not (wanted := self._policy.column):
+            return self._column(text_columns(rows), names)
+        # A column that the first rows lack may come later: each row that lacks it is told.
+        self.column = wanted
+        return steps_of(wanted, names)
+
+    def _whole_lines(self, pieces: Iterator[bytes], place_of: Callable[[int], str]) -> Iterator[bytes]:
+        """The pieces in blocks that end with a line feed, of 1 MiB or as long as a line is."""
+        held: list[bytes] = []
+        held_bytes, lines = 0, 0
+        for piece in pieces:
+            feed = piece.rfind(b"\n") + 1
+            if feed and held_bytes + feed >= _BLOCK_BYTES:
+                block = b"".join([*held, piece[:feed]])
+                lines += block.count(b"\n")
+                held, held_bytes, piece = [], 0, piece[feed:]
+                yield block
+                del block
+            held.append(piece)
+            held_bytes += len(piece)
+            if held_bytes > MOST_ROW_BYTES:
+                why = tr("is longer than {most:,} bytes. Divide it into shorter lines", most=MOST_ROW_BYTES)
+                raise CorpusError(self._title, place_of(lines + 1), why)
+        if block := b"".join(held):
+            yield block if block.endswith(b"\n") else block + b"\n"
+
+    @staticmethod
+    def _parsed(block: bytes) -> Iterator[tuple[int, Any]]:
+        """The lines that are JSON, each with its place among the lines."""
+        for place, line in enumerate(block.split(b"\n")):
+            try:
+                if line.strip():
+                    yield place, json.loads(line)
+            except (ValueError, RecursionError):
+                continue
+
+    def _slow_json(
+        self, block: bytes, steps: Steps, done_lines: int, place_of: Callable[[int], str]
+    ) -> Iterator[bytes]:
+        texts: list[bytes] = []
+        for number, line in enumerate(block.split(b"\n"), done_lines + 1):
+            if not line.strip():
+                continue
+            where = place_of(number)
+            try:
+                values = list(values_at(json.loads(line), steps))
+                if not all(isinstance(value, str) for value in values):
+                    self._refuse(where, tr("the column is not text"))
+                    continue
+                texts.extend(_ended(value.encode()) for value in values)
+            except UnicodeEncodeError:
+                self._refuse(where, tr("holds half a character (a lone surrogate)"))
+            except (KeyError, TypeError, IndexError):
+                self._refuse(where, tr("has no column {column}", column=_name_of(steps)))
+            except (ValueError, RecursionError) as error:
+                self._refuse(where, tr("is not JSON: {error}", error=str(error).partition(":")[0]))
+        yield b"".join(texts)
+
+    # CSV
+
+    def _csv(self, part: Part, delimiter: str) -> Iterator[bytes]:
+        pieces = self._decoded(part.stream)
+        head = next(pieces)
+        while len(head) < len(part.head) and (more := next(pieces, None)) is not None:
+            head += more
+        delimiter = delimiter or _delimiter(head)
+        rows = list(islice(_csv_rows(head[: 1 << 16].decode(errors="ignore"), delimiter), _SHOWN_ROWS + 1))
+        if not rows:
+            raise CorpusError(
+                self._place(), "", tr("is empty: there is nothing to read. Choose another file")
+            )
+        names, values = rows[0], rows[1:]
+        columns = text_columns([dict(zip(names, row, strict=False)) for row in values], as_words=True)
+        ((name, _),) = self._column(columns, names)[:1]
+        if names.count(name) > 1:
+            why = tr("has several columns named {name}. Give them different names", name=name)
+            raise CorpusError(self._place(), "", why)
+        quotes = 0
+
+        def counted() -> Iterator[bytes]:
+            nonlocal quotes
+            for piece in chain([head], pieces):
+                quotes += piece.count(b'"')
+                yield piece
+
+        yield from self._csv_texts(buffered(counted()), delimiter, names, name)
+        if quotes % 2:
+            why = tr("holds an odd number of quotation marks: one may not be closed")
+            self._notes.append(Note(self._place(), why))
+
+    def _csv_texts(self, stream: IO[bytes], delimiter: str, names: list[str], name: str) -> Iterator[bytes]:
+        import pyarrow as pa
+        from pyarrow import csv as pa_csv
+
+        def on_invalid(row: Any) -> str:
+            why = tr(
+                "has {found:,} fields in place of {expected:,}",
+                found=row.actual_columns,
+                expected=row.expected_columns,
+            )
+            bad.append((row.number or 0, why))
+            return "skip"
+
+        bad: list[tuple[int, str]] = []
+        rows = 0
+        try:
+            reader = pa_csv.open_csv(
+                pa.PythonFile(stream, mode="r"),
+                pa_csv.ReadOptions(use_threads=False, block_size=_CSV_BLOCK_BYTES),
+                pa_csv.ParseOptions(
+                    delimiter=delimiter, newlines_in_values=True, invalid_row_handler=on_invalid
+                ),
+                pa_csv.ConvertOptions(
+                    column_types=dict.fromkeys(names, pa.string()),
+                    include_columns=[name],
+                    strings_can_be_null=False,
+                    check_utf8=False,
+                ),
+            )
+            for batch in reader:
+                rows += batch.num_rows
+                yield joined(batch.column(0))
+                self._refuse_all(bad)
+            self._refuse_all(bad)
+        except pa.ArrowInvalid as error:
+            self._refuse_all(bad)
+            why = tr(
+                "has a row that cannot be read, or is longer than {most:,} bytes; a quotation mark may not "
+                "be closed ({error})",
+                most=_CSV_BLOCK_BYTES,
+                error=str(error).partition("\n")[0],
+            )
+            raise CorpusError(self._place(), tr("after row {rows:,}", rows=rows), why) from None
+
+    def _refuse_all(self, bad: list[tuple[int, str]]) -> None:
+        for number, why in bad:
+            self._refuse(_row(number) if number else tr("a row"), why)
+        bad.clear()
+
+    # Parquet and Arrow
+
+    def _arrow(self, kind: str, part: Part) -> Iterator[bytes]:
+        import pyarrow as pa
+
+        row = 0
+        try:
+            for batch, steps in self._batches(kind, part):
+                array = _values(batch, steps)
+                if array.null_count:
+                    for place in np.flatnonzero(array.is_null().to_numpy(zero_copy_only=False)).tolist():
+                        self._refuse(_row(row + place + 1), tr("has no text in the column"))
+                    array = array.drop_null()
+                utf8 = joined(array)
+                if is_utf8(np.frombuffer(utf8, np.uint8)):
+                    yield utf8
+                else:
+                    yield self._repaired(array, row)
+                row += batch.num_rows
+        except (pa.ArrowException, OSError, ValueError) as error:
+            if isinstance(error, CorpusError):
+                raise
+            why = tr(
+                "the {kind} data is damaged or cut off: {error}. Copy or download it again",
+                kind="Parquet" if kind == "parquet" else "Arrow",
+                error=str(error).partition("\n")[0],
+            )
+            where = ", ".join(part for part in (self._member, _row(row + 1)) if part)
+            raise CorpusError(self._title, where, why) from None
+
+    def _batches(self, kind: str, part: Part) -> Iterator[tuple[Any, Steps]]:
+        """Batches of rows, each with the steps to the column."""
+        import pyarrow as pa
+        import pyarrow.parquet as pq
+
+        if kind == "arrow-stream":
+            reader = pa.ipc.open_stream(part.stream)
+            yield from self._record_batches(reader.schema, iter(reader))
+            return
+        with part.whole() as whole:
+            if kind == "arrow":
+                reader = pa.ipc.open_file(whole)
+                found = (reader.get_batch(place) for place in range(reader.num_record_batches))
+                yield from self._record_batches(reader.schema, found)
+                return
+            file = pq.ParquetFile(whole)
+            steps = self._schema_steps(file.schema_arrow, lambda: next(file.iter_batches(_SHOWN_ROWS), None))
+            for group in range(file.num_row_groups):
+                rows = _batch_rows(file.metadata.row_group(group), steps[0][0])
+                for batch in file.iter_batches(rows, [group], [steps[0][0]], use_threads=False):
+                    yield batch, steps
+
+    def _record_batches(self, schema: Any, found: Iterator[Any]) -> Iterator[tuple[Any, Steps]]:
+        first = next(found, None)
+        steps = self._schema_steps(schema, lambda: first)
+        for batch in chain([first] if first is not None else [], found):
+            for start in range(0, batch.num_rows, _MOST_BATCH_ROWS):
+                yield batch.slice(start, _MOST_BATCH_ROWS), steps
+
+    def _schema_steps(self, schema: Any, first: Any) -> Steps:
+        names = schema.names
+        path = self._policy.column
+        steps = steps_of(path, names)
+        if path and steps[0][0] in names and _leaf_is_text(schema, steps):
+            return steps
+        batch = first()
+        rows = [] if batch is None else batch.slice(0, _SHOWN_ROWS).to_pylist()
+        columns = text_columns(rows)
+        if path:
+            raise missing_column(self._title, self._member, columns, self._policy)
+        return self._column(columns, names)
+
+    def _repaired(self, array: Any, row: int) -> bytes:
+        import pyarrow as pa
+
+        texts = []
+        for number, raw in enumerate(array.cast(pa.large_binary()).to_pylist(), row + 1):
+            try:
+                texts.append(_ended(raw.decode().encode()))
+            except UnicodeDecodeError:
+                if self._policy.on_invalid == "strict":
+                    self._refuse(_row(number), tr("is not UTF-8"))
+                else:
+                    errors = "ignore" if self._policy.on_invalid == "skip" else "replace"
+                    texts.append(_ended(raw.decode(errors=errors).encode()))
+        return b"".join(texts)
+
+
+_CSV_BLOCK_BYTES: Final = 1 << 24
+
+
+def _line(number: int) -> str:
+    return tr("line {line:,}", line=number)
+
+
+def _row(number: int) -> str:
+    return tr("row {row:,}", row=number)
+
+
+def _binary(head: bytes) -> str:
+    return "" if byte_order_mark(head)[0] else binary_kind(head)
+
+
+def _ended(utf8: bytes) -> bytes:
+    return utf8 if utf8.endswith(b"\n") else utf8 + b"\n"
+
+
+def _name_of(steps: Steps) -> str:
+    return ".".join(name + "[]" * lists for name, lists in steps)
+
+
+def _delimiter(head: bytes) -> str:
+    line = head.partition(b"\n")[0]
+    return max(",;\t|", key=lambda each: line.count(each.encode()))
+
+
+def _csv_rows(text: str, delimiter: str) -> Iterator[list[str]]:
+    try:
+        yield from csv.reader(io.StringIO(text, newline=""), delimiter=delimiter)
+    except csv.Error:
+        return
+
+
+def _batch_rows(group: Any, name: str) -> int:
+    """How many rows of a row group are some 8 MiB of the column."""
+    columns = (group.column(place) for place in range(group.num_columns))
+    size = sum(each.total_uncompressed_size for each in columns if each.path_in_schema.split(".")[0] == name)
+    rows: int = max(1, min(_MOST_BATCH_ROWS, _BATCH_BYTES * group.num_rows // max(1, size)))
+    return rows
+
+
+def _leaf_is_text(schema: Any, steps: Steps) -> bool:
+    import pyarrow as pa
+
+    kind = pa.struct([schema.field(steps[0][0])])
+    for name, lists in steps:
+        if not pa.types.is_struct(kind) or kind.get_field_index(name) < 0:
+            return False
+        kind = kind.field(name).type
+        for _ in range(lists):
+            if not (pa.types.is_list(kind) or pa.types.is_large_list(kind)):
+                return False
+            kind = kind.value_type
+    kind = kind.value_type if pa.types.is_dictionary(kind) else kind
+    text = (pa.types.is_string, pa.types.is_large_string, pa.types.is_binary, pa.types.is_large_binary)
+    return any(is_it(kind) for is_it in text) or str(kind) in ("string_view", "binary_view")
+
+
+def _values(table: Any, steps: Steps) -> Any:
+    """The values of a batch at the end of the steps, as one array of large_binary."""
+    import pyarrow as pa
+    import pyarrow.compute as pc
+
+    array = table.column(steps[0][0])
+    for place, (name, lists) in enumerate(steps):
+        array = array if place == 0 else pc.struct_field(array, name)
+        for _ in range(lists):
+            array = pc.list_flatten(array)
+    if isinstance(array, pa.ChunkedArray):
+        array = array.combine_chunks()
+    if pa.types.is_dictionary(array.type):
+        array = array.dictionary_decode()
+    if not pa.types.is_large_binary(array.type) and not pa.types.is_binary(array.type):
+        array = array.cast(pa.large_string())
+    return array.cast(pa.large_binary())
+
+
+def fast_json(block: bytes, steps: Steps) -> bytes | None:
+    """The texts of a block of JSON lines by pyarrow; None if each line has to be looked at by itself."""
+    if not steps:
+        return None
+    import pyarrow as pa
+    from pyarrow import json as pa_json
+
+    kind = pa.string()
+    for name, lists in reversed(steps):
+        for _ in range(lists):
+            kind = pa.list_(kind)
+        field = pa.field(name, kind)
+        kind = pa.struct([field])
+    try:
+        table = pa_json.read_json(
+            pa.BufferReader(block),
+            pa_json.ReadOptions(use_threads=False, block_size=len(block) + 16),
+            pa_json.ParseOptions(explicit_schema=pa.schema([field]), unexpected_field_behavior="ignore"),
+        )
+        if table.num_rows != block.count(b"\n") or table.column(0).null_count:
+            return None
+        array = _values(table, steps)
+    except pa.ArrowException:
+        return None
+    if array.null_count:
+        return None
+    utf8 = joined(array)
+    return utf8 if is_utf8(np.frombuffer(utf8, np.uint8)) else None
+
+
+def joined(array: Any) -> bytes:
+    """The strings of an Arrow array without nulls one after the other, each ended by a line feed."""
+    import pyarrow as pa
+
+    array = array.cast(pa.large_binary())
+    if not len(array):
+        return b""
+    _, places, data = array.buffers()
+    offsets = np.frombuffer(places, np.int64)[array.offset : array.offset + len(array) + 1]
+    raw = np.frombuffer(data, np.uint8) if data is not None and data.size else np.empty(0, np.uint8)
+    text = np.empty(int(offsets[-1] - offsets[0]) + len(array), np.uint8)
+    return text[: with_line_feeds(raw, offsets, text)].tobytes()
+
+
+@njit(nogil=True, cache=True)
+def with_line_feeds(raw: Bytes, offsets: Integers, text: Bytes) -> int | np.int64:
+    """Write each row, `offsets[i]` to `offsets[i + 1]`, to `text`, with a line feed where it has none."""
+    count = np.int64(0)
+    for i in range(len(offsets) - 1):
+        begin, end = offsets[i], offsets[i + 1]
+        count = append(text, count, raw, begin, end)
+        if end == begin or raw[end - 1] != _FEED:
+            text[count] = _FEED
+            count += 1
+    return count
+
+
+@njit(nogil=True, cache=True)
+def array_to_lines(raw: Bytes, state: Integers, lines: Bytes) -> tuple[int, bool]:
+    """Write the elements of a JSON array to `lines`, each on a line of its own.
+
+    `state` is depth (-1 behind the end), whether within a string, whether behind a backslash. Line feeds
+    within a string, which JSON does not allow, become U+0001, which it does not allow either. Returns the
+    bytes written, and whether something follows the end.
+    """
+    depth, in_string, escaped = state[_DEPTH], state[_IN_STRING], state[_ESCAPED]
+    count = 0
+    for i in range(len(raw)):
+        byte = raw[i]
+        is_white = byte == 0x20 or byte == 0x09 or byte == 0x0A or byte == 0x0D
+        if depth < 0:
+            if not is_white:
+                return count, True
+            continue
+        if in_string:
+            if escaped:
+                escaped = 0
+            elif byte == 0x5C:
+                escaped = 1
+            elif byte == 0x22:
+                in_string = 0
+            if byte == _FEED:
+                byte = np.uint8(1)
+        elif byte == 0x22:
+            in_string = 1
+        elif byte == 0x5B or byte == 0x7B:
+            depth += 1
+            if depth == 1:
+                continue
+        elif byte == 0x5D or byte == 0x7D:
+            depth -= 1
+            if depth == 0:
+                depth = -1
+                byte = np.uint8(_FEED)
+        elif byte == 0x2C and depth == 1:
+            byte = np.uint8(_FEED)
+        elif is_white:
+            byte = np.uint8(0x20)
+        lines[count] = byte
+        count += 1
+    state[_DEPTH], state[_IN_STRING], state[_ESCAPED] = depth, in_string, escaped
+    return count, False
