@@ -1836,6 +1836,16 @@ Korpus-Token: die Länge selbst. Beide zählen wiederholte Einheiten so oft, wie
         </message>
         <message>
             <location filename="../../ui/corpus/problem_card.py" />
+            <source>Choose the column</source>
+            <translation>Die Spalte wählen</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/problem_card.py" />
+            <source>Choose the column that is the text</source>
+            <translation>Die Spalte wählen, die der Text ist</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/problem_card.py" />
             <source>Choose the encoding that it was written in</source>
             <translation>Die Kodierung wählen, in der sie geschrieben wurde</translation>
         </message>
@@ -3496,7 +3506,7 @@ Sonst: wie viele Stücke gingen, und einige davon.</translation>
         <message>
             <location filename="../../presentation/problems.py" />
             <source>Hold out {value} %</source>
-            <translation type="unfinished" />
+            <translation>{value} % zurückhalten</translation>
         </message>
         <message>
             <location filename="../../ui/window/hints.py" />
@@ -3891,6 +3901,11 @@ Token, die das Korpus nicht mehr nutzt, fehlen. Nur für BPE, wo die Merges es s
             <translation>Es hat {end_count:,} Zeichen; ein Wort mit mehr als {longest_word:,} ist unbekannt.</translation>
         </message>
         <message>
+            <location filename="../../corpus/columns.py" />
+            <source>It has {shown}</source>
+            <translation>Es hat {shown}</translation>
+        </message>
+        <message>
             <location filename="../../presentation/verdicts.py" />
             <source>It is longer than the longest word that is looked up.</source>
             <translation>Es ist länger als das längste Wort, das nachgeschlagen wird.</translation>
@@ -4149,6 +4164,16 @@ Token, die das Korpus nicht mehr nutzt, fehlen. Nur für BPE, wo die Merges es s
             <location filename="../../ui/corpus/problem_card.py" />
             <source>Leave out all {count:,} files</source>
             <translation>Alle {count:,} Dateien weglassen</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/problem_card.py" />
+            <source>Leave out lines that have no text</source>
+            <translation>Zeilen ohne Text weglassen</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/problem_card.py" />
+            <source>Leave out such lines</source>
+            <translation>Solche Zeilen weglassen</translation>
         </message>
         <message>
             <location filename="../../ui/corpus/problem_card.py" />
@@ -4420,7 +4445,7 @@ besser. Gestrichelt, rechts: wie viele Stücke es gab. Ein Punkt pro EM-Iteratio
         <message>
             <location filename="../../ui/columns/step_bar.py" />
             <source>Mark changes</source>
-            <translation>Änderungen markieren</translation>
+            <translation>Änderungen</translation>
         </message>
         <message>
             <location filename="../../ui/columns/step_bar.py" />
@@ -4481,6 +4506,11 @@ besser. Gestrichelt, rechts: wie viele Stücke es gab. Ein Punkt pro EM-Iteratio
             <location filename="../../ui/costs/attention_view.py" />
             <source>MegaByte, one patch</source>
             <translation>MegaByte, ein Patch</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/tables.py" />
+            <source>Mend it, or skip such lines</source>
+            <translation>Berichtigen Sie es, oder lassen Sie solche Zeilen weg</translation>
         </message>
         <message>
             <location filename="../../ui/window/menus.py" />
@@ -9884,7 +9914,12 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
         <message>
             <location filename="../../corpus/counts_file.py" />
             <source>a count is negative, or larger than any corpus gives</source>
-            <translation type="unfinished" />
+            <translation>eine Anzahl ist negativ oder größer, als ein Korpus ergibt</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/sources.py" />
+            <source>a file of counts</source>
+            <translation>eine Zählungsdatei</translation>
         </message>
         <message>
             <location filename="../../corpus/sources.py" />
@@ -9957,9 +9992,14 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>ein Anführungszeichen oder Backslash am Ende steht allein</translation>
         </message>
         <message>
+            <location filename="../../corpus/tables.py" />
+            <source>a row</source>
+            <translation>eine Zeile</translation>
+        </message>
+        <message>
             <location filename="../../corpus/counts_file.py" />
             <source>a row group of it is larger than any that is written</source>
-            <translation type="unfinished" />
+            <translation>eine Zeilengruppe ist größer als jede, die geschrieben wird</translation>
         </message>
         <message>
             <location filename="../../session/what_if/families.py" />
@@ -10009,17 +10049,17 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
         <message>
             <location filename="../../corpus/counts_file.py" />
             <source>a unit ends more lines than it occurs</source>
-            <translation type="unfinished" />
+            <translation>eine Einheit endet mehr Zeilen, als sie vorkommt</translation>
         </message>
         <message>
             <location filename="../../corpus/counts_file.py" />
             <source>a unit is no text in UTF-8</source>
-            <translation type="unfinished" />
+            <translation>eine Einheit ist kein UTF-8-Text</translation>
         </message>
         <message>
             <location filename="../../corpus/counts_file.py" />
             <source>a unit or a count is missing</source>
-            <translation type="unfinished" />
+            <translation>eine Einheit oder Anzahl fehlt</translation>
         </message>
         <message>
             <location filename="../../formats/sentencepiece_model.py" />
@@ -10114,7 +10154,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
         <message>
             <location filename="../../corpus/counts_file.py" />
             <source>a weight is {weight:g}</source>
-            <translation type="unfinished" />
+            <translation>ein Gewicht ist {weight:g}</translation>
         </message>
         <message>
             <location filename="../../session/state/workspace.py" />
@@ -10170,6 +10210,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../ui/story/story_pages.py" />
             <source>after</source>
             <translation>nach</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/tables.py" />
+            <source>after row {rows:,}</source>
+            <translation>nach Zeile {rows:,}</translation>
         </message>
         <message>
             <location filename="../../presentation/stories.py" />
@@ -10359,6 +10404,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../ui/training/spec_form.py" />
             <source>apply to all</source>
             <translation>für alle</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/containers.py" />
+            <source>archives are nested too deep. Unpack it first</source>
+            <translation>Archive sind zu tief verschachtelt. Entpacken Sie es zuerst</translation>
         </message>
         <message>
             <location filename="../../formats/hf/tokenizer_file.py" />
@@ -10561,7 +10611,12 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>Byte {byte_offset:,}, Zeile {value:,}</translation>
         </message>
         <message>
-            <location filename="../../corpus/documents.py" />
+            <location filename="../../corpus/containers.py" />
+            <source>byte {done:,} of what is inside</source>
+            <translation>Byte {done:,} des Inhalts</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/addresses.py" />
             <source>byte {done_bytes:,}</source>
             <translation>Byte {done_bytes:,}</translation>
         </message>
@@ -10684,6 +10739,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../session/storage/json_sessions.py" />
             <source>cannot be read: {problem}</source>
             <translation>kann nicht gelesen werden: {problem}</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/addresses.py" />
+            <source>cannot be read: {said}. Try again later</source>
+            <translation>kann nicht gelesen werden: {said}. Versuchen Sie es später wieder</translation>
         </message>
         <message>
             <location filename="../../corpus/errors.py" />
@@ -10836,6 +10896,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>Keime werden gesammelt</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/problem_card.py" />
+            <source>column {column}</source>
+            <translation>Spalte {column}</translation>
+        </message>
+        <message>
             <location filename="../../session/storage/fitting.py" />
             <source>columns</source>
             <translation>Spalten</translation>
@@ -10918,7 +10983,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
         <message>
             <location filename="../../corpus/counting.py" />
             <source>counts a sample of {percent:g} % of the lines</source>
-            <translation type="unfinished" />
+            <translation>zählt eine Stichprobe von {percent:g} % der Zeilen</translation>
         </message>
         <message>
             <location filename="../../ui/editor/token_card.py" />
@@ -11089,6 +11154,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>endete dort, hatte aber beim Öffnen {size:,} Bytes. Etwas schreibt hinein; lesen Sie sie noch einmal</translation>
         </message>
         <message>
+            <location filename="../../corpus/addresses.py" />
+            <source>ended there, but holds {size:,} bytes. Read it again</source>
+            <translation>endete dort, hat aber {size:,} Bytes. Lesen Sie es noch einmal</translation>
+        </message>
+        <message>
             <location filename="../../formats/sentencepiece_proto.py" />
             <source>ends within a number</source>
             <translation>endet in einer Zahl</translation>
@@ -11142,6 +11212,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../core/unigram/pieces.py" />
             <source>exactly one piece must stand for what is unknown</source>
             <translation>genau ein Stück muss für Unbekanntes stehen</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/containers.py" />
+            <source>expands to more than {times:,} times its size, as no text does. Unpack it first</source>
+            <translation>wird entpackt mehr als {times:,}-mal so groß, wie kein Text. Entpacken Sie es zuerst</translation>
         </message>
         <message>
             <location filename="../../core/settings.py" />
@@ -11324,6 +11399,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>hat eine zu große oder negative Zahl</translation>
         </message>
         <message>
+            <location filename="../../corpus/tables.py" />
+            <source>has a row that cannot be read, or is longer than {most:,} bytes; a quotation mark may not be closed ({error})</source>
+            <translation>hat eine Zeile, die unlesbar oder länger als {most:,} Bytes ist; vielleicht ist ein Anführungszeichen nicht geschlossen ({error})</translation>
+        </message>
+        <message>
             <location filename="../../session/storage/fitting.py" />
             <source>has a time that cannot be</source>
             <translation>hat eine unmögliche Zeit</translation>
@@ -11346,7 +11426,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
         <message>
             <location filename="../../corpus/counts.py" />
             <source>has more of the unit {unit!r} than there is to subtract it from. It can be subtracted only from counts that it is a part of</source>
-            <translation type="unfinished" />
+            <translation>hat mehr von der Einheit {unit!r}, als da ist. Abziehen lässt es sich nur von Zählungen, zu denen es gehört</translation>
         </message>
         <message>
             <location filename="../../formats/tiktoken_ranks.py" />
@@ -11364,9 +11444,24 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>hat keinen Zweig, Tag oder Commit {revision}</translation>
         </message>
         <message>
+            <location filename="../../corpus/columns.py" />
+            <source>has no column of text in its first rows. Choose another file</source>
+            <translation>hat in den ersten Zeilen keine Textspalte. Wählen Sie eine andere Datei</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/columns.py" />
+            <source>has no column {column}</source>
+            <translation>hat keine Spalte {column}</translation>
+        </message>
+        <message>
             <location filename="../../hub/hugging_face.py" />
             <source>has no files of a tokenizer that can be read here: {wanted}; {has}</source>
             <translation>hat keine Tokenizer-Dateien, die hier lesbar sind: {wanted}; {has}</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/tables.py" />
+            <source>has no text in the column</source>
+            <translation>hat in der Spalte keinen Text</translation>
         </message>
         <message>
             <location filename="../../formats/tiktoken_ranks.py" />
@@ -11407,6 +11502,16 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../hub/download.py" />
             <source>has said nothing for {silence_s:g} seconds</source>
             <translation>hat {silence_s:g} Sekunden lang nichts gesagt</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/tables.py" />
+            <source>has several columns named {name}. Give them different names</source>
+            <translation>hat mehrere Spalten namens {name}. Geben Sie ihnen verschiedene Namen</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/columns.py" />
+            <source>has several columns of text. Choose one of them: {shown}</source>
+            <translation>hat mehrere Textspalten. Wählen Sie eine davon: {shown}</translation>
         </message>
         <message>
             <location filename="../../ui/vocabulary/vocabulary_panel.py" />
@@ -11462,6 +11567,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../session/storage/json_sessions.py" />
             <source>has the version {version!r:.20}; 1 to {version_2} can be read</source>
             <translation>hat die Version {version!r:.20}; 1 bis {version_2} sind lesbar</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/tables.py" />
+            <source>has {found:,} fields in place of {expected:,}</source>
+            <translation>hat {found:,} Felder statt {expected:,}</translation>
         </message>
         <message>
             <location filename="../../formats/hf/growth.py" />
@@ -11534,6 +11644,16 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>enthält eine Zahl mit mehr Ziffern, als lesbar sind</translation>
         </message>
         <message>
+            <location filename="../../corpus/tables.py" />
+            <source>holds an odd number of quotation marks: one may not be closed</source>
+            <translation>enthält eine ungerade Zahl von Anführungszeichen: vielleicht ist eines nicht geschlossen</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/tables.py" />
+            <source>holds half a character (a lone surrogate)</source>
+            <translation>enthält ein halbes Zeichen (ein einzelnes Surrogat)</translation>
+        </message>
+        <message>
             <location filename="../../formats/tokenizer_json.py" />
             <source>holds more than single characters, but the text is split into them</source>
             <translation>enthält mehr als einzelne Zeichen, in die der Text aber geteilt wird</translation>
@@ -11551,12 +11671,17 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
         <message>
             <location filename="../../corpus/counts_file.py" />
             <source>holds no counts: it is no file of Parquet</source>
-            <translation type="unfinished" />
+            <translation>enthält keine Zählung: es ist keine Parquet-Datei</translation>
         </message>
         <message>
             <location filename="../../corpus/sources.py" />
             <source>holds no text file (hidden and binary files do not count). Add another folder</source>
             <translation>enthält keine Textdatei (versteckte und binäre zählen nicht). Fügen Sie einen anderen Ordner hinzu</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/tables.py" />
+            <source>holds no text. Choose another file</source>
+            <translation>enthält keinen Text. Wählen Sie eine andere Datei</translation>
         </message>
         <message>
             <location filename="../../core/metrics/morphology.py" />
@@ -11721,7 +11846,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
         <message>
             <location filename="../../corpus/counts_file.py" />
             <source>is a file of Parquet, but holds no counts. Is it a corpus?</source>
-            <translation type="unfinished" />
+            <translation>ist eine Parquet-Datei, enthält aber keine Zählung. Ist es ein Korpus?</translation>
         </message>
         <message>
             <location filename="../../corpus/sources.py" />
@@ -11786,7 +11911,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
         <message>
             <location filename="../../corpus/counts_file.py" />
             <source>is damaged: {why}. Count the corpus again, or get the file again</source>
-            <translation type="unfinished" />
+            <translation>ist beschädigt: {why}. Zählen Sie das Korpus neu, oder holen Sie die Datei neu</translation>
         </message>
         <message>
             <location filename="../../formats/sentencepiece_model.py" />
@@ -11797,6 +11922,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../corpus/sources.py" />
             <source>is empty: there is nothing to read. Add another file</source>
             <translation>ist leer: es gibt nichts zu lesen. Fügen Sie eine andere Datei hinzu</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/tables.py" />
+            <source>is empty: there is nothing to read. Choose another file</source>
+            <translation>ist leer: es gibt nichts zu lesen. Wählen Sie eine andere Datei</translation>
         </message>
         <message>
             <location filename="../../corpus/sources.py" />
@@ -11817,6 +11947,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../formats/file_bytes.py" />
             <source>is gzip that breaks off</source>
             <translation>ist abgebrochenes gzip</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/tables.py" />
+            <source>is longer than {most:,} bytes. Divide it into shorter lines</source>
+            <translation>ist länger als {most:,} Bytes. Teilen Sie es in kürzere Zeilen</translation>
         </message>
         <message>
             <location filename="../../session/storage/fitting.py" />
@@ -11979,7 +12114,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>ist kein JSON: {msg}</translation>
         </message>
         <message>
-            <location filename="../../formats/file_bytes.py" />
+            <location filename="../../corpus/tables.py" />
             <source>is not UTF-8</source>
             <translation>ist kein UTF-8</translation>
         </message>
@@ -12059,6 +12194,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>ist nicht da. Vielleicht verschoben, umbenannt oder gelöscht; fügen Sie es vom neuen Ort wieder hinzu</translation>
         </message>
         <message>
+            <location filename="../../corpus/addresses.py" />
+            <source>is not there. Look at the address again</source>
+            <translation>ist nicht da. Prüfen Sie die Adresse</translation>
+        </message>
+        <message>
             <location filename="../../formats/vocab_merges.py" />
             <source>is one half of a tokenizer: a vocabulary and its merges, such as vocab.json and merges.txt, must stand in one folder</source>
             <translation>ist die Hälfte eines Tokenizers: ein Vokabular und seine Merges, etwa vocab.json und merges.txt, müssen in einem Ordner liegen</translation>
@@ -12131,7 +12271,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
         <message>
             <location filename="../../corpus/counts_file.py" />
             <source>it breaks off</source>
-            <translation type="unfinished" />
+            <translation>sie bricht ab</translation>
         </message>
         <message>
             <location filename="../../session/rerun.py" />
@@ -12156,7 +12296,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
         <message>
             <location filename="../../corpus/counts_file.py" />
             <source>it has {count:,} sources</source>
-            <translation type="unfinished" />
+            <translation>sie hat {count:,} Quellen</translation>
         </message>
         <message>
             <location filename="../../hub/hugging_face.py" />
@@ -12176,17 +12316,17 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
         <message>
             <location filename="../../corpus/counts_file.py" />
             <source>it says that it holds more than its bytes can hold</source>
-            <translation type="unfinished" />
+            <translation>sie nennt mehr, als ihre Bytes fassen können</translation>
         </message>
         <message>
             <location filename="../../corpus/counts_file.py" />
             <source>it says that its footer has more than 64 MB</source>
-            <translation type="unfinished" />
+            <translation>sie nennt eine Fußzeile von mehr als 64 MB</translation>
         </message>
         <message>
             <location filename="../../corpus/counts_file.py" />
             <source>it says {units:,} units, but has {rows:,} rows</source>
-            <translation type="unfinished" />
+            <translation>sie nennt {units:,} Einheiten, hat aber {rows:,} Zeilen</translation>
         </message>
         <message>
             <location filename="../../formats/tokexplorer_file.py" />
@@ -12201,12 +12341,12 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
         <message>
             <location filename="../../corpus/counts_file.py" />
             <source>its columns are not bytes and whole numbers of 64 bits</source>
-            <translation type="unfinished" />
+            <translation>ihre Spalten sind keine Bytes und ganzen 64-Bit-Zahlen</translation>
         </message>
         <message>
             <location filename="../../corpus/counts_file.py" />
             <source>its columns are not unit, {names}</source>
-            <translation type="unfinished" />
+            <translation>ihre Spalten sind nicht unit, {names}</translation>
         </message>
         <message>
             <location filename="../../session/rerun.py" />
@@ -12216,7 +12356,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
         <message>
             <location filename="../../corpus/counts_file.py" />
             <source>its counts do not add up to {total:,}, as it says</source>
-            <translation type="unfinished" />
+            <translation>ihre Anzahlen ergeben nicht die genannten {total:,}</translation>
         </message>
         <message>
             <location filename="../../session/storage/schema.py" />
@@ -12226,7 +12366,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
         <message>
             <location filename="../../corpus/counts_file.py" />
             <source>its format has the number {version}, not {known}</source>
-            <translation type="unfinished" />
+            <translation>das Format hat die Nummer {version}, nicht {known}</translation>
         </message>
         <message>
             <location filename="../../formats/tokexplorer_file.py" />
@@ -12281,7 +12421,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
         <message>
             <location filename="../../corpus/counts_file.py" />
             <source>its units have more bytes than it says</source>
-            <translation type="unfinished" />
+            <translation>ihre Einheiten haben mehr Bytes als angegeben</translation>
         </message>
         <message>
             <location filename="../../ui/sweep/grid_form.py" />
@@ -12457,6 +12597,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../ui/sweep/grid_form.py" />
             <source>lines by their number</source>
             <translation>Zeilen nach ihrer Nummer</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/problem_card.py" />
+            <source>lines without a text left out</source>
+            <translation>Zeilen ohne Text ausgelassen</translation>
         </message>
         <message>
             <location filename="../../hub/hugging_face.py" />
@@ -13102,6 +13247,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../formats/tokenizer_config.py" />
             <source>names {name!r:.60}, and how that splits texts is said neither by these files nor known here; a tokenizer.json says it. Known are {names}</source>
             <translation>nennt {name!r:.60}, und wie das Texte teilt, sagen weder diese Dateien noch ist es hier bekannt; eine tokenizer.json sagt es. Bekannt sind {names}</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/addresses.py" />
+            <source>needs another package: pip install tokexplorer[{extra}]</source>
+            <translation>braucht ein weiteres Paket: pip install tokexplorer[{extra}]</translation>
         </message>
         <message>
             <location filename="../../ui/vocabulary/cell_texts.py" />
@@ -13779,6 +13929,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>Runde {step}: {found} {loss_meaning}</translation>
         </message>
         <message>
+            <location filename="../../corpus/tables.py" />
+            <source>row {row:,}</source>
+            <translation>Zeile {row:,}</translation>
+        </message>
+        <message>
             <location filename="../../session/rerun.py" />
             <source>row {value:,} has another {name}: {ours}, and not {theirs}</source>
             <translation>Zeile {value:,} hat einen anderen Wert für {name}: {ours}, nicht {theirs}</translation>
@@ -13977,6 +14132,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../session/storage/session_reader.py" />
             <source>some settings</source>
             <translation>einige Einstellungen</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/tables.py" />
+            <source>something follows the end of the array</source>
+            <translation>auf das Ende des Arrays folgt noch etwas</translation>
         </message>
         <message>
             <location filename="../../ui/corpus/mix_results.py" />
@@ -14179,6 +14339,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>die im normalisierten Text gesucht werden, gehören zu keinen Merges, wo es nachgespielt werden kann</translation>
         </message>
         <message>
+            <location filename="../../corpus/tables.py" />
+            <source>the array is cut off</source>
+            <translation>das Array ist abgeschnitten</translation>
+        </message>
+        <message>
             <location filename="../../core/normalizers/chain.py" />
             <source>the beginning</source>
             <translation>am Anfang</translation>
@@ -14239,6 +14404,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>die geschlossenen Spalten</translation>
         </message>
         <message>
+            <location filename="../../corpus/tables.py" />
+            <source>the column is not text</source>
+            <translation>die Spalte ist kein Text</translation>
+        </message>
+        <message>
             <location filename="../../session/storage/session_reader.py" />
             <source>the columns</source>
             <translation>die Spalten</translation>
@@ -14259,9 +14429,14 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>das Korpus ist leer: es gibt keinen Text zum Lernen</translation>
         </message>
         <message>
+            <location filename="../../corpus/spilling.py" />
+            <source>the counts of a large corpus could not be kept there: {error}. Make room, let TMPDIR name another folder, or allow more memory</source>
+            <translation>die Zählung eines großen Korpus konnte dort nicht abgelegt werden: {error}. Schaffen Sie Platz, nennen Sie mit TMPDIR einen anderen Ordner, oder erlauben Sie mehr Speicher</translation>
+        </message>
+        <message>
             <location filename="../../corpus/counts_file.py" />
             <source>the counts of its sources do not add up to those of the units</source>
-            <translation type="unfinished" />
+            <translation>die Anzahlen der Quellen ergeben nicht die der Einheiten</translation>
         </message>
         <message>
             <location filename="../../ui/vocabulary/filter_bar.py" />
@@ -14351,7 +14526,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
         <message>
             <location filename="../../corpus/counts.py" />
             <source>the hold-out</source>
-            <translation type="unfinished" />
+            <translation>das Zurückhalten</translation>
         </message>
         <message>
             <location filename="../../formats/tokexplorer_file.py" />
@@ -14367,6 +14542,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../session/storage/session_reader.py" />
             <source>the last edits of the text</source>
             <translation>die letzten Änderungen des Textes</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/containers.py" />
+            <source>the last frame is not complete</source>
+            <translation>der letzte Frame ist unvollständig</translation>
         </message>
         <message>
             <location filename="../../session/what_if/families.py" />
@@ -14406,7 +14586,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
         <message>
             <location filename="../../corpus/counts.py" />
             <source>the normalizer</source>
-            <translation type="unfinished" />
+            <translation>der Normalizer</translation>
         </message>
         <message>
             <location filename="../../formats/minbpe_model.py" />
@@ -14486,7 +14666,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
         <message>
             <location filename="../../corpus/counts.py" />
             <source>the pre-tokenizer</source>
-            <translation type="unfinished" />
+            <translation>der Pre-Tokenizer</translation>
         </message>
         <message>
             <location filename="../../session/compare/costs.py" />
@@ -14541,7 +14721,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
         <message>
             <location filename="../../corpus/counts.py" />
             <source>the sample</source>
-            <translation type="unfinished" />
+            <translation>die Stichprobe</translation>
         </message>
         <message>
             <location filename="../../core/unigram/pieces.py" />
@@ -14631,12 +14811,17 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
         <message>
             <location filename="../../corpus/counts.py" />
             <source>the special tokens</source>
-            <translation type="unfinished" />
+            <translation>die Spezialtoken</translation>
         </message>
         <message>
             <location filename="../../ui/story/unigram_drawings.py" />
             <source>the table is empty</source>
             <translation>die Tabelle ist leer</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/containers.py" />
+            <source>the tar archive is damaged or cut off: {error}. Copy it again</source>
+            <translation>das tar-Archiv ist beschädigt oder abgeschnitten: {error}. Kopieren Sie es neu</translation>
         </message>
         <message>
             <location filename="../../session/storage/session_reader.py" />
@@ -14661,12 +14846,27 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
         <message>
             <location filename="../../corpus/counts.py" />
             <source>the user symbols</source>
-            <translation type="unfinished" />
+            <translation>die Benutzersymbole</translation>
         </message>
         <message>
             <location filename="../../ui/story/story_pages.py" />
             <source>the word was</source>
             <translation>das Wort war</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/containers.py" />
+            <source>the zip archive cannot be unpacked: {error}. Unpack it first</source>
+            <translation>das zip-Archiv lässt sich nicht entpacken: {error}. Entpacken Sie es zuerst</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/containers.py" />
+            <source>the zip archive is damaged or cut off: {error}. Copy it again</source>
+            <translation>das zip-Archiv ist beschädigt oder abgeschnitten: {error}. Kopieren Sie es neu</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/containers.py" />
+            <source>the {kind} data is damaged or cut off: {error}. Copy or download it again</source>
+            <translation>die {kind}-Daten sind beschädigt oder abgeschnitten: {error}. Kopieren oder laden Sie sie neu</translation>
         </message>
         <message>
             <location filename="../../formats/hf/tokenizer_file.py" />
@@ -15036,17 +15236,17 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
         <message>
             <location filename="../../corpus/counts_file.py" />
             <source>unit {number:,} is empty</source>
-            <translation type="unfinished" />
+            <translation>Einheit {number:,} ist leer</translation>
         </message>
         <message>
             <location filename="../../corpus/counts_file.py" />
             <source>unit {number:,} is there twice</source>
-            <translation type="unfinished" />
+            <translation>Einheit {number:,} ist doppelt</translation>
         </message>
         <message>
             <location filename="../../corpus/counting.py" />
             <source>units that a part of the corpus had fewer than {times:,} times were dropped there: {pruned:,} occurrences</source>
-            <translation type="unfinished" />
+            <translation>Einheiten, die ein Teil des Korpus weniger als {times:,}-mal hatte, fielen dort weg: {pruned:,} Vorkommen</translation>
         </message>
         <message>
             <location filename="../../ui/vocabulary/cell_texts.py" />
@@ -15246,12 +15446,12 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
         <message>
             <location filename="../../corpus/counting.py" />
             <source>was counted with another setting: {setting} is {found} there, not {wanted}. Train with the settings of the file, or count the corpus again</source>
-            <translation type="unfinished" />
+            <translation>wurde mit einer anderen Einstellung gezählt: {setting} ist dort {found}, nicht {wanted}. Trainieren Sie mit den Einstellungen der Datei, oder zählen Sie das Korpus neu</translation>
         </message>
         <message>
             <location filename="../../corpus/counts.py" />
             <source>was counted with {setting} {value}, but {title} with {other}. Counts are added only if their settings are the same: count one of them again</source>
-            <translation type="unfinished" />
+            <translation>wurde mit {setting} {value} gezählt, {title} aber mit {other}. Nur Zählungen mit gleichen Einstellungen werden addiert: zählen Sie eine neu</translation>
         </message>
         <message>
             <location filename="../../session/storage/schema.py" />
@@ -15286,7 +15486,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
         <message>
             <location filename="../../corpus/counts_file.py" />
             <source>what it says about itself is wrong: {error}</source>
-            <translation type="unfinished" />
+            <translation>ihre eigenen Angaben sind falsch: {error}</translation>
         </message>
         <message>
             <location filename="../../ui/corpus/mix_results.py" />
@@ -15376,7 +15576,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
         <message>
             <location filename="../../corpus/counts.py" />
             <source>would count {weight:g} times; a weight is between {least:g} and {most:,.0f}</source>
-            <translation type="unfinished" />
+            <translation>würde {weight:g}-mal zählen; ein Gewicht liegt zwischen {least:g} und {most:,.0f}</translation>
         </message>
         <message>
             <location filename="../../ui/digits/digits_panel.py" />
@@ -15537,6 +15737,14 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>
                 <numerusform>{count:,} Zeile</numerusform>
                 <numerusform>{count:,} Zeilen</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../corpus/tables.py" />
+            <source>{count:,} lines or rows without a text are left out; the first is {first}</source>
+            <translation>
+                <numerusform>{count:,} Zeile ohne Text bleibt weg: {first}</numerusform>
+                <numerusform>{count:,} Zeilen ohne Text bleiben weg; die erste ist {first}</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -16003,6 +16211,11 @@ Paar-Anzahl {pair_count}, {tokens_saved} Token gespart{score}</translation>
             <translation>{max_tokens:,} Token</translation>
         </message>
         <message>
+            <location filename="../../corpus/tables.py" />
+            <source>{member}: left out: {why}</source>
+            <translation>{member}: ausgelassen: {why}</translation>
+        </message>
+        <message>
             <location filename="../../ui/trade_off/curves.py" />
             <source>{metric} by vocabulary size. Nothing measured yet.</source>
             <translation>{metric} nach Vokabulargröße. Noch nichts gemessen.</translation>
@@ -16324,7 +16537,7 @@ Seine Datei wurde geändert, seit die Sitzung gespeichert wurde.</translation>
         <message>
             <location filename="../../corpus/counts.py" />
             <source>{percent} % by {by}</source>
-            <translation type="unfinished" />
+            <translation>{percent} % nach {by}</translation>
         </message>
         <message>
             <location filename="../../ui/corpus/mix_block.py" />
@@ -16350,6 +16563,11 @@ Seine Datei wurde geändert, seit die Sitzung gespeichert wurde.</translation>
             <location filename="../../ui/corpus/problem_card.py" />
             <source>{problem_count:,} files are left out. {first} {second}{more}</source>
             <translation>{problem_count:,} Dateien bleiben weg. {first} {second}{more}</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/counting.py" />
+            <source>{pruned:,} occurrences of rare units were dropped, of each unit at most {most:,}: there were {stretches:,} stretches</source>
+            <translation>{pruned:,} Vorkommen seltener Einheiten fielen weg, von jeder höchstens {most:,}: es waren {stretches:,} Abschnitte</translation>
         </message>
         <message>
             <location filename="../../formats/tiktoken_ranks.py" />
@@ -16953,12 +17171,12 @@ Klicken zum Kopieren.</translation>
         <message>
             <location filename="../../corpus/counts_file.py" />
             <source>{value!r} is no size</source>
-            <translation type="unfinished" />
+            <translation>{value!r} ist keine Größe</translation>
         </message>
         <message>
             <location filename="../../corpus/counts_file.py" />
             <source>{value!r} is no text</source>
-            <translation type="unfinished" />
+            <translation>{value!r} ist kein Text</translation>
         </message>
         <message>
             <location filename="../../core/spec.py" />

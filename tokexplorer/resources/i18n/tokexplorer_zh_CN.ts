@@ -1836,6 +1836,16 @@ Corpus tokens: the length itself. Both count repeated units as often as they occ
         </message>
         <message>
             <location filename="../../ui/corpus/problem_card.py" />
+            <source>Choose the column</source>
+            <translation>选择列</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/problem_card.py" />
+            <source>Choose the column that is the text</source>
+            <translation>选择作为文本的列</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/problem_card.py" />
             <source>Choose the encoding that it was written in</source>
             <translation>选择其书写时的编码</translation>
         </message>
@@ -3494,6 +3504,11 @@ Otherwise: how many pieces went, and some of them.</source>
             <translation>留出 {percent} %</translation>
         </message>
         <message>
+            <location filename="../../presentation/problems.py" />
+            <source>Hold out {value} %</source>
+            <translation>留出 {value} %</translation>
+        </message>
+        <message>
             <location filename="../../ui/window/hints.py" />
             <source>Hover or click a token</source>
             <translation>悬停或点击一个 token</translation>
@@ -3886,6 +3901,11 @@ Tokens that the corpus no longer uses are left out. Only for BPE, where merges t
             <translation>它有 {end_count:,} 个字符；超过 {longest_word:,} 个字符的词为未知。</translation>
         </message>
         <message>
+            <location filename="../../corpus/columns.py" />
+            <source>It has {shown}</source>
+            <translation>其中有 {shown}</translation>
+        </message>
+        <message>
             <location filename="../../presentation/verdicts.py" />
             <source>It is longer than the longest word that is looked up.</source>
             <translation>它比查找的最长词还长。</translation>
@@ -4144,6 +4164,16 @@ Tokens that the corpus no longer uses are left out. Only for BPE, where merges t
             <location filename="../../ui/corpus/problem_card.py" />
             <source>Leave out all {count:,} files</source>
             <translation>略去全部 {count:,} 个文件</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/problem_card.py" />
+            <source>Leave out lines that have no text</source>
+            <translation>略去没有文本的行</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/problem_card.py" />
+            <source>Leave out such lines</source>
+            <translation>略去这样的行</translation>
         </message>
         <message>
             <location filename="../../ui/corpus/problem_card.py" />
@@ -4478,6 +4508,11 @@ better. Dashed, at the right: how many pieces there were. One point for each ite
             <translation>MegaByte，单个补丁</translation>
         </message>
         <message>
+            <location filename="../../corpus/tables.py" />
+            <source>Mend it, or skip such lines</source>
+            <translation>请修正，或略去这样的行</translation>
+        </message>
+        <message>
             <location filename="../../ui/window/menus.py" />
             <source>Menu key</source>
             <translation>菜单键</translation>
@@ -4490,7 +4525,7 @@ better. Dashed, at the right: how many pieces there were. One point for each ite
         <message>
             <location filename="../../core/settings.py" />
             <source>Merges</source>
-            <translation>合并次数</translation>
+            <translation>合并</translation>
         </message>
         <message>
             <location filename="../../ui/training/merge_log.py" />
@@ -9877,6 +9912,16 @@ rotary positions and the like have no parameters</source>
             <translation>上下文 {context_tokens:,} 个 token</translation>
         </message>
         <message>
+            <location filename="../../corpus/counts_file.py" />
+            <source>a count is negative, or larger than any corpus gives</source>
+            <translation>有计数为负，或大于任何语料所能给出</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/sources.py" />
+            <source>a file of counts</source>
+            <translation>计数文件</translation>
+        </message>
+        <message>
             <location filename="../../corpus/sources.py" />
             <source>a link to a folder</source>
             <translation>指向文件夹的链接</translation>
@@ -9947,6 +9992,16 @@ rotary positions and the like have no parameters</source>
             <translation>末尾的引号或反斜杠没有配对</translation>
         </message>
         <message>
+            <location filename="../../corpus/tables.py" />
+            <source>a row</source>
+            <translation>某一行</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/counts_file.py" />
+            <source>a row group of it is larger than any that is written</source>
+            <translation>某个行组大于任何会写出的行组</translation>
+        </message>
+        <message>
             <location filename="../../session/what_if/families.py" />
             <source>a score is a logarithm from {lowest_score:,.0f} to {highest_score:,.0f}</source>
             <translation>得分为 {lowest_score:,.0f} 到 {highest_score:,.0f} 的对数</translation>
@@ -9990,6 +10045,21 @@ rotary positions and the like have no parameters</source>
             <location filename="../../formats/sentencepiece_model.py" />
             <source>a text that begins with a blank gets another ▁ in front</source>
             <translation>以空格开头的文本前会再加一个 ▁</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/counts_file.py" />
+            <source>a unit ends more lines than it occurs</source>
+            <translation>某个单元结束的行数多于其出现次数</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/counts_file.py" />
+            <source>a unit is no text in UTF-8</source>
+            <translation>某个单元不是 UTF-8 文本</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/counts_file.py" />
+            <source>a unit or a count is missing</source>
+            <translation>缺少单元或计数</translation>
         </message>
         <message>
             <location filename="../../formats/sentencepiece_model.py" />
@@ -10082,6 +10152,11 @@ rotary positions and the like have no parameters</source>
             <translation>{wanted:,} 的词表放不下字母表：连同特殊 token，且每个字符还有带前缀的形式，共 {least:,} 个 token。请设为 {least:,} 或更大，或缩小字母表。</translation>
         </message>
         <message>
+            <location filename="../../corpus/counts_file.py" />
+            <source>a weight is {weight:g}</source>
+            <translation>有权重为 {weight:g}</translation>
+        </message>
+        <message>
             <location filename="../../session/state/workspace.py" />
             <source>a weight {problem}</source>
             <translation>权重{problem}</translation>
@@ -10135,6 +10210,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../ui/story/story_pages.py" />
             <source>after</source>
             <translation>之后</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/tables.py" />
+            <source>after row {rows:,}</source>
+            <translation>第 {rows:,} 行之后</translation>
         </message>
         <message>
             <location filename="../../presentation/stories.py" />
@@ -10321,6 +10401,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../ui/training/spec_form.py" />
             <source>apply to all</source>
             <translation>应用到全部</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/containers.py" />
+            <source>archives are nested too deep. Unpack it first</source>
+            <translation>压缩包嵌套过深。请先解压</translation>
         </message>
         <message>
             <location filename="../../formats/hf/tokenizer_file.py" />
@@ -10523,7 +10608,12 @@ rotary positions and the like have no parameters</source>
             <translation>字节 {byte_offset:,}，第 {value:,} 行</translation>
         </message>
         <message>
-            <location filename="../../corpus/documents.py" />
+            <location filename="../../corpus/containers.py" />
+            <source>byte {done:,} of what is inside</source>
+            <translation>内容的字节 {done:,}</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/addresses.py" />
             <source>byte {done_bytes:,}</source>
             <translation>字节 {done_bytes:,}</translation>
         </message>
@@ -10646,6 +10736,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../session/storage/json_sessions.py" />
             <source>cannot be read: {problem}</source>
             <translation>无法读取：{problem}</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/addresses.py" />
+            <source>cannot be read: {said}. Try again later</source>
+            <translation>无法读取：{said}。请稍后再试</translation>
         </message>
         <message>
             <location filename="../../corpus/errors.py" />
@@ -10798,6 +10893,11 @@ rotary positions and the like have no parameters</source>
             <translation>正在收集种子片段</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/problem_card.py" />
+            <source>column {column}</source>
+            <translation>列 {column}</translation>
+        </message>
+        <message>
             <location filename="../../session/storage/fitting.py" />
             <source>columns</source>
             <translation>列</translation>
@@ -10876,6 +10976,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../ui/columns/drawing_bar.py" />
             <source>counting …</source>
             <translation>正在统计…</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/counting.py" />
+            <source>counts a sample of {percent:g} % of the lines</source>
+            <translation>只统计 {percent:g} % 行的样本</translation>
         </message>
         <message>
             <location filename="../../ui/editor/token_card.py" />
@@ -11045,6 +11150,11 @@ rotary positions and the like have no parameters</source>
             <translation>在此结束，但打开时有 {size:,} 字节。有程序正在写入；请重新读取</translation>
         </message>
         <message>
+            <location filename="../../corpus/addresses.py" />
+            <source>ended there, but holds {size:,} bytes. Read it again</source>
+            <translation>在此结束，但有 {size:,} 字节。请重新读取</translation>
+        </message>
+        <message>
             <location filename="../../formats/sentencepiece_proto.py" />
             <source>ends within a number</source>
             <translation>在数的中间结束</translation>
@@ -11098,6 +11208,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../core/unigram/pieces.py" />
             <source>exactly one piece must stand for what is unknown</source>
             <translation>必须恰有一个片段代表未知</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/containers.py" />
+            <source>expands to more than {times:,} times its size, as no text does. Unpack it first</source>
+            <translation>解压后超过原大小的 {times:,} 倍，文本不会如此。请先解压</translation>
         </message>
         <message>
             <location filename="../../core/settings.py" />
@@ -11280,6 +11395,11 @@ rotary positions and the like have no parameters</source>
             <translation>含过大或负的数</translation>
         </message>
         <message>
+            <location filename="../../corpus/tables.py" />
+            <source>has a row that cannot be read, or is longer than {most:,} bytes; a quotation mark may not be closed ({error})</source>
+            <translation>有一行无法读取或超过 {most:,} 字节；可能有引号未闭合（{error}）</translation>
+        </message>
+        <message>
             <location filename="../../session/storage/fitting.py" />
             <source>has a time that cannot be</source>
             <translation>含不可能的时间</translation>
@@ -11300,6 +11420,11 @@ rotary positions and the like have no parameters</source>
             <translation>各列长度不同</translation>
         </message>
         <message>
+            <location filename="../../corpus/counts.py" />
+            <source>has more of the unit {unit!r} than there is to subtract it from. It can be subtracted only from counts that it is a part of</source>
+            <translation>单元 {unit!r} 的数量多于可减的数量。只能从包含它的计数中减去</translation>
+        </message>
+        <message>
             <location filename="../../formats/tiktoken_ranks.py" />
             <source>has more than {max_tokens:,} lines, which is the limit</source>
             <translation>超过上限 {max_tokens:,} 行</translation>
@@ -11315,9 +11440,24 @@ rotary positions and the like have no parameters</source>
             <translation>没有分支、标签或提交 {revision}</translation>
         </message>
         <message>
+            <location filename="../../corpus/columns.py" />
+            <source>has no column of text in its first rows. Choose another file</source>
+            <translation>前几行中没有文本列。请选择其他文件</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/columns.py" />
+            <source>has no column {column}</source>
+            <translation>没有列 {column}</translation>
+        </message>
+        <message>
             <location filename="../../hub/hugging_face.py" />
             <source>has no files of a tokenizer that can be read here: {wanted}; {has}</source>
             <translation>没有可在此读取的分词器文件：{wanted}；{has}</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/tables.py" />
+            <source>has no text in the column</source>
+            <translation>该列中没有文本</translation>
         </message>
         <message>
             <location filename="../../formats/tiktoken_ranks.py" />
@@ -11358,6 +11498,16 @@ rotary positions and the like have no parameters</source>
             <location filename="../../hub/download.py" />
             <source>has said nothing for {silence_s:g} seconds</source>
             <translation>{silence_s:g} 秒没有数据</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/tables.py" />
+            <source>has several columns named {name}. Give them different names</source>
+            <translation>有多个名为 {name} 的列。请改为不同名称</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/columns.py" />
+            <source>has several columns of text. Choose one of them: {shown}</source>
+            <translation>有多个文本列。请选择其一：{shown}</translation>
         </message>
         <message>
             <location filename="../../ui/vocabulary/vocabulary_panel.py" />
@@ -11413,6 +11563,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../session/storage/json_sessions.py" />
             <source>has the version {version!r:.20}; 1 to {version_2} can be read</source>
             <translation>版本为 {version!r:.20}；可读取 1 到 {version_2}</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/tables.py" />
+            <source>has {found:,} fields in place of {expected:,}</source>
+            <translation>有 {found:,} 个字段，应为 {expected:,} 个</translation>
         </message>
         <message>
             <location filename="../../formats/hf/growth.py" />
@@ -11485,6 +11640,16 @@ rotary positions and the like have no parameters</source>
             <translation>含位数过多而无法读取的数</translation>
         </message>
         <message>
+            <location filename="../../corpus/tables.py" />
+            <source>holds an odd number of quotation marks: one may not be closed</source>
+            <translation>引号数为奇数：可能有引号未闭合</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/tables.py" />
+            <source>holds half a character (a lone surrogate)</source>
+            <translation>含半个字符（孤立的代理项）</translation>
+        </message>
+        <message>
             <location filename="../../formats/tokenizer_json.py" />
             <source>holds more than single characters, but the text is split into them</source>
             <translation>含多于单个字符的项，而文本被切分为单个字符</translation>
@@ -11500,9 +11665,19 @@ rotary positions and the like have no parameters</source>
             <translation>含超过 {max_pieces:,} 个片段</translation>
         </message>
         <message>
+            <location filename="../../corpus/counts_file.py" />
+            <source>holds no counts: it is no file of Parquet</source>
+            <translation>不含计数：不是 Parquet 文件</translation>
+        </message>
+        <message>
             <location filename="../../corpus/sources.py" />
             <source>holds no text file (hidden and binary files do not count). Add another folder</source>
             <translation>不含文本文件（隐藏和二进制文件不计）。请添加其他文件夹</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/tables.py" />
+            <source>holds no text. Choose another file</source>
+            <translation>不含文本。请选择其他文件</translation>
         </message>
         <message>
             <location filename="../../core/metrics/morphology.py" />
@@ -11660,6 +11835,16 @@ rotary positions and the like have no parameters</source>
             <translation>无效字节{done}，第一个在字节 {first_bad_byte:,}</translation>
         </message>
         <message>
+            <location filename="../../ui/hub/name_fetcher.py" />
+            <source>is ,has ,cannot </source>
+            <translation>不,没有,既,受限,无法,您 </translation>
+        </message>
+        <message>
+            <location filename="../../corpus/counts_file.py" />
+            <source>is a file of Parquet, but holds no counts. Is it a corpus?</source>
+            <translation>是 Parquet 文件，但不含计数。它是语料吗？</translation>
+        </message>
+        <message>
             <location filename="../../corpus/sources.py" />
             <source>is a file, not a folder. Add it as a file</source>
             <translation>是文件而不是文件夹。请作为文件添加</translation>
@@ -11720,6 +11905,11 @@ rotary positions and the like have no parameters</source>
             <translation>已损坏：其表不是会话的表</translation>
         </message>
         <message>
+            <location filename="../../corpus/counts_file.py" />
+            <source>is damaged: {why}. Count the corpus again, or get the file again</source>
+            <translation>已损坏：{why}。请重新统计语料，或重新获取文件</translation>
+        </message>
+        <message>
             <location filename="../../formats/sentencepiece_model.py" />
             <source>is empty</source>
             <translation>为空</translation>
@@ -11728,6 +11918,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../corpus/sources.py" />
             <source>is empty: there is nothing to read. Add another file</source>
             <translation>为空：没有可读取的内容。请添加其他文件</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/tables.py" />
+            <source>is empty: there is nothing to read. Choose another file</source>
+            <translation>为空：没有可读取的内容。请选择其他文件</translation>
         </message>
         <message>
             <location filename="../../corpus/sources.py" />
@@ -11748,6 +11943,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../formats/file_bytes.py" />
             <source>is gzip that breaks off</source>
             <translation>gzip 中断</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/tables.py" />
+            <source>is longer than {most:,} bytes. Divide it into shorter lines</source>
+            <translation>超过 {most:,} 字节。请分成较短的行</translation>
         </message>
         <message>
             <location filename="../../session/storage/fitting.py" />
@@ -11910,7 +12110,7 @@ rotary positions and the like have no parameters</source>
             <translation>不是 JSON：{msg}</translation>
         </message>
         <message>
-            <location filename="../../formats/file_bytes.py" />
+            <location filename="../../corpus/tables.py" />
             <source>is not UTF-8</source>
             <translation>不是 UTF-8</translation>
         </message>
@@ -11990,6 +12190,11 @@ rotary positions and the like have no parameters</source>
             <translation>不存在。可能已移动、改名或删除；请从新位置重新添加</translation>
         </message>
         <message>
+            <location filename="../../corpus/addresses.py" />
+            <source>is not there. Look at the address again</source>
+            <translation>不存在。请检查地址</translation>
+        </message>
+        <message>
             <location filename="../../formats/vocab_merges.py" />
             <source>is one half of a tokenizer: a vocabulary and its merges, such as vocab.json and merges.txt, must stand in one folder</source>
             <translation>是分词器的一半：词表及其合并（如 vocab.json 和 merges.txt）须在同一文件夹</translation>
@@ -12060,6 +12265,11 @@ rotary positions and the like have no parameters</source>
             <translation>为 {unknown_id}，但只有 {entries:,} 个 token</translation>
         </message>
         <message>
+            <location filename="../../corpus/counts_file.py" />
+            <source>it breaks off</source>
+            <translation>内容中断</translation>
+        </message>
+        <message>
             <location filename="../../session/rerun.py" />
             <source>it does not fail: {reason}</source>
             <translation>它没有失败：{reason}</translation>
@@ -12080,6 +12290,11 @@ rotary positions and the like have no parameters</source>
             <translation>文件夹之外没有文件</translation>
         </message>
         <message>
+            <location filename="../../corpus/counts_file.py" />
+            <source>it has {count:,} sources</source>
+            <translation>它有 {count:,} 个来源</translation>
+        </message>
+        <message>
             <location filename="../../hub/hugging_face.py" />
             <source>it has {names}</source>
             <translation>其中有 {names}</translation>
@@ -12095,6 +12310,21 @@ rotary positions and the like have no parameters</source>
             <translation>不是 Tokexplorer 会话</translation>
         </message>
         <message>
+            <location filename="../../corpus/counts_file.py" />
+            <source>it says that it holds more than its bytes can hold</source>
+            <translation>声明的内容超过其字节所能容纳</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/counts_file.py" />
+            <source>it says that its footer has more than 64 MB</source>
+            <translation>声明其尾部超过 64 MB</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/counts_file.py" />
+            <source>it says {units:,} units, but has {rows:,} rows</source>
+            <translation>声明 {units:,} 个单元，但有 {rows:,} 行</translation>
+        </message>
+        <message>
             <location filename="../../formats/tokexplorer_file.py" />
             <source>its added tokens are found by rules of a file</source>
             <translation>其附加 token 按文件的规则查找</translation>
@@ -12105,14 +12335,34 @@ rotary positions and the like have no parameters</source>
             <translation>字节序标记（U+FEFF）是签名而不是文本，已去掉</translation>
         </message>
         <message>
+            <location filename="../../corpus/counts_file.py" />
+            <source>its columns are not bytes and whole numbers of 64 bits</source>
+            <translation>其列不是字节和 64 位整数</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/counts_file.py" />
+            <source>its columns are not unit, {names}</source>
+            <translation>其列不是 unit、{names}</translation>
+        </message>
+        <message>
             <location filename="../../session/rerun.py" />
             <source>its corpus cannot be read</source>
             <translation>其语料无法读取</translation>
         </message>
         <message>
+            <location filename="../../corpus/counts_file.py" />
+            <source>its counts do not add up to {total:,}, as it says</source>
+            <translation>计数之和不是其声明的 {total:,}</translation>
+        </message>
+        <message>
             <location filename="../../session/storage/schema.py" />
             <source>its folder is missing, or may not be written to</source>
             <translation>其文件夹缺失或不可写</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/counts_file.py" />
+            <source>its format has the number {version}, not {known}</source>
+            <translation>其格式编号为 {version}，而不是 {known}</translation>
         </message>
         <message>
             <location filename="../../formats/tokexplorer_file.py" />
@@ -12163,6 +12413,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../formats/tokexplorer_file.py" />
             <source>its tokens are joined by a decoder of a file</source>
             <translation>其 token 由文件的解码器连接</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/counts_file.py" />
+            <source>its units have more bytes than it says</source>
+            <translation>其单元字节数超过声明</translation>
         </message>
         <message>
             <location filename="../../ui/sweep/grid_form.py" />
@@ -12338,6 +12593,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../ui/sweep/grid_form.py" />
             <source>lines by their number</source>
             <translation>按行号</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/problem_card.py" />
+            <source>lines without a text left out</source>
+            <translation>略去没有文本的行</translation>
         </message>
         <message>
             <location filename="../../hub/hugging_face.py" />
@@ -12985,6 +13245,16 @@ rotary positions and the like have no parameters</source>
             <translation>指定 {name!r:.60}，而这些文件没有说明它如何切分文本，此处也不知道；tokenizer.json 会说明。已知的有 {names}</translation>
         </message>
         <message>
+            <location filename="../../corpus/addresses.py" />
+            <source>needs another package: pip install tokexplorer[{extra}]</source>
+            <translation>需要另一个包：pip install tokexplorer[{extra}]</translation>
+        </message>
+        <message>
+            <location filename="../../ui/vocabulary/cell_texts.py" />
+            <source>new</source>
+            <translation>新</translation>
+        </message>
+        <message>
             <location filename="../../session/lessons/mistakes.py" />
             <source>new four times, net six, few five, dew once; seven merges. A word is kept as its symbols with blanks between them, and a pair is merged by str.replace.</source>
             <translation>new 四次，net 六次，few 五次，dew 一次；七次合并。词存为以空格分隔的符号，用 str.replace 合并对。</translation>
@@ -13145,7 +13415,7 @@ rotary positions and the like have no parameters</source>
             <translation>此语料中没有{what}出现 {min_frequency:,} 次，全部会是未知：请把最小频次降到 {most:,} 或更低，或提供更多文本。</translation>
         </message>
         <message>
-            <location filename="../../ui/costs/cost_form.py" />
+            <location filename="../../corpus/counts.py" />
             <source>none</source>
             <translation>无</translation>
         </message>
@@ -13210,7 +13480,7 @@ rotary positions and the like have no parameters</source>
             <translation>尚未统计</translation>
         </message>
         <message>
-            <location filename="../../ui/corpus/mix_block.py" />
+            <location filename="../../corpus/counts.py" />
             <source>nothing held out</source>
             <translation>未留出</translation>
         </message>
@@ -13654,6 +13924,11 @@ rotary positions and the like have no parameters</source>
             <translation>第 {step} 轮：{found} {loss_meaning}</translation>
         </message>
         <message>
+            <location filename="../../corpus/tables.py" />
+            <source>row {row:,}</source>
+            <translation>第 {row:,} 行</translation>
+        </message>
+        <message>
             <location filename="../../session/rerun.py" />
             <source>row {value:,} has another {name}: {ours}, and not {theirs}</source>
             <translation>第 {value:,} 条记录的 {name} 不同：{ours}，而不是 {theirs}</translation>
@@ -13854,6 +14129,11 @@ rotary positions and the like have no parameters</source>
             <translation>部分设置</translation>
         </message>
         <message>
+            <location filename="../../corpus/tables.py" />
+            <source>something follows the end of the array</source>
+            <translation>数组结束之后还有内容</translation>
+        </message>
+        <message>
             <location filename="../../ui/corpus/mix_results.py" />
             <source>source</source>
             <translation>来源</translation>
@@ -13871,7 +14151,7 @@ rotary positions and the like have no parameters</source>
         <message>
             <location filename="../../ui/catalogue/row_table.py" />
             <source>special</source>
-            <translation>特殊 token</translation>
+            <translation>特殊</translation>
         </message>
         <message>
             <location filename="../../core/spec.py" />
@@ -14054,6 +14334,11 @@ rotary positions and the like have no parameters</source>
             <translation>在规范化文本中查找的，不是可重现的合并的组成部分</translation>
         </message>
         <message>
+            <location filename="../../corpus/tables.py" />
+            <source>the array is cut off</source>
+            <translation>数组被截断</translation>
+        </message>
+        <message>
             <location filename="../../core/normalizers/chain.py" />
             <source>the beginning</source>
             <translation>开头</translation>
@@ -14114,6 +14399,11 @@ rotary positions and the like have no parameters</source>
             <translation>已关闭的列</translation>
         </message>
         <message>
+            <location filename="../../corpus/tables.py" />
+            <source>the column is not text</source>
+            <translation>该列不是文本</translation>
+        </message>
+        <message>
             <location filename="../../session/storage/session_reader.py" />
             <source>the columns</source>
             <translation>列</translation>
@@ -14132,6 +14422,16 @@ rotary positions and the like have no parameters</source>
             <location filename="../../core/bpe/trainer.py" />
             <source>the corpus is empty: there is no text to learn from</source>
             <translation>语料为空：没有可学习的文本</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/spilling.py" />
+            <source>the counts of a large corpus could not be kept there: {error}. Make room, let TMPDIR name another folder, or allow more memory</source>
+            <translation>大语料的计数无法存放于此：{error}。请腾出空间、用 TMPDIR 指定其他文件夹，或允许更多内存</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/counts_file.py" />
+            <source>the counts of its sources do not add up to those of the units</source>
+            <translation>各来源的计数之和与单元计数不符</translation>
         </message>
         <message>
             <location filename="../../ui/vocabulary/filter_bar.py" />
@@ -14219,6 +14519,11 @@ rotary positions and the like have no parameters</source>
             <translation>所有对中最高</translation>
         </message>
         <message>
+            <location filename="../../corpus/counts.py" />
+            <source>the hold-out</source>
+            <translation>留出</translation>
+        </message>
+        <message>
             <location filename="../../formats/tokexplorer_file.py" />
             <source>the id {largest:,} is too large for {count:,} tokens</source>
             <translation>id {largest:,} 对 {count:,} 个 token 来说太大</translation>
@@ -14232,6 +14537,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../session/storage/session_reader.py" />
             <source>the last edits of the text</source>
             <translation>文本的最近编辑</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/containers.py" />
+            <source>the last frame is not complete</source>
+            <translation>最后一帧不完整</translation>
         </message>
         <message>
             <location filename="../../session/what_if/families.py" />
@@ -14267,6 +14577,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../ui/columns/inspection_pane.py" />
             <source>the newest step</source>
             <translation>最新步骤</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/counts.py" />
+            <source>the normalizer</source>
+            <translation>规范化器</translation>
         </message>
         <message>
             <location filename="../../formats/minbpe_model.py" />
@@ -14344,6 +14659,11 @@ rotary positions and the like have no parameters</source>
             <translation>模式 {pattern!r} 需要的内存太多；它是否调用自身？</translation>
         </message>
         <message>
+            <location filename="../../corpus/counts.py" />
+            <source>the pre-tokenizer</source>
+            <translation>预分词器</translation>
+        </message>
+        <message>
             <location filename="../../session/compare/costs.py" />
             <source>the price is {price:g}, but must be a number from 0 to {most_price:g}</source>
             <translation>价格为 {price:g}，但必须是 0 到 {most_price:g} 的数</translation>
@@ -14392,6 +14712,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../ui/story/bpe_drawings.py" />
             <source>the same, further right</source>
             <translation>同一对，更靠右</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/counts.py" />
+            <source>the sample</source>
+            <translation>样本</translation>
         </message>
         <message>
             <location filename="../../core/unigram/pieces.py" />
@@ -14479,9 +14804,19 @@ rotary positions and the like have no parameters</source>
             <translation>特殊 token {twice!r:.60} 同时也是普通 token</translation>
         </message>
         <message>
+            <location filename="../../corpus/counts.py" />
+            <source>the special tokens</source>
+            <translation>特殊 token</translation>
+        </message>
+        <message>
             <location filename="../../ui/story/unigram_drawings.py" />
             <source>the table is empty</source>
             <translation>表格为空</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/containers.py" />
+            <source>the tar archive is damaged or cut off: {error}. Copy it again</source>
+            <translation>tar 归档已损坏或被截断：{error}。请重新复制</translation>
         </message>
         <message>
             <location filename="../../session/storage/session_reader.py" />
@@ -14504,9 +14839,29 @@ rotary positions and the like have no parameters</source>
             <translation>分词器</translation>
         </message>
         <message>
+            <location filename="../../corpus/counts.py" />
+            <source>the user symbols</source>
+            <translation>用户符号</translation>
+        </message>
+        <message>
             <location filename="../../ui/story/story_pages.py" />
             <source>the word was</source>
             <translation>词的状态</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/containers.py" />
+            <source>the zip archive cannot be unpacked: {error}. Unpack it first</source>
+            <translation>zip 压缩包无法解压：{error}。请先解压</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/containers.py" />
+            <source>the zip archive is damaged or cut off: {error}. Copy it again</source>
+            <translation>zip 压缩包已损坏或被截断：{error}。请重新复制</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/containers.py" />
+            <source>the {kind} data is damaged or cut off: {error}. Copy or download it again</source>
+            <translation>{kind} 数据已损坏或被截断：{error}。请重新复制或下载</translation>
         </message>
         <message>
             <location filename="../../formats/hf/tokenizer_file.py" />
@@ -14874,6 +15229,26 @@ rotary positions and the like have no parameters</source>
             <translation>单元</translation>
         </message>
         <message>
+            <location filename="../../corpus/counts_file.py" />
+            <source>unit {number:,} is empty</source>
+            <translation>单元 {number:,} 为空</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/counts_file.py" />
+            <source>unit {number:,} is there twice</source>
+            <translation>单元 {number:,} 重复</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/counting.py" />
+            <source>units that a part of the corpus had fewer than {times:,} times were dropped there: {pruned:,} occurrences</source>
+            <translation>语料某部分中出现少于 {times:,} 次的单元在该处略去：{pruned:,} 次出现</translation>
+        </message>
+        <message>
+            <location filename="../../ui/vocabulary/cell_texts.py" />
+            <source>unknown</source>
+            <translation>未知</translation>
+        </message>
+        <message>
             <location filename="../../presentation/numbers.py" />
             <source>unknown time</source>
             <translation>时间未知</translation>
@@ -15064,6 +15439,16 @@ rotary positions and the like have no parameters</source>
             <translation>等待中</translation>
         </message>
         <message>
+            <location filename="../../corpus/counting.py" />
+            <source>was counted with another setting: {setting} is {found} there, not {wanted}. Train with the settings of the file, or count the corpus again</source>
+            <translation>是按其他设置统计的：其中{setting}为 {found}，而不是 {wanted}。请用该文件的设置训练，或重新统计语料</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/counts.py" />
+            <source>was counted with {setting} {value}, but {title} with {other}. Counts are added only if their settings are the same: count one of them again</source>
+            <translation>按{setting} {value} 统计，而 {title} 按 {other}。只有设置相同的计数才能相加：请重新统计其一</translation>
+        </message>
+        <message>
             <location filename="../../session/storage/schema.py" />
             <source>was made by a newer Tokexplorer: its version is {version:,}, this one reads up to {version_2}</source>
             <translation>由更新的 Tokexplorer 生成：版本 {version:,}，本程序最多读取 {version_2}</translation>
@@ -15092,6 +15477,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../ui/what_if/what_if_dialog.py" />
             <source>what if</source>
             <translation>假设</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/counts_file.py" />
+            <source>what it says about itself is wrong: {error}</source>
+            <translation>其自述信息有误：{error}</translation>
         </message>
         <message>
             <location filename="../../ui/corpus/mix_results.py" />
@@ -15177,6 +15567,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../formats/vocab_merges.py" />
             <source>would be found otherwise by whoever reads these files</source>
             <translation>读取这些文件的程序会以不同方式查找它</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/counts.py" />
+            <source>would count {weight:g} times; a weight is between {least:g} and {most:,.0f}</source>
+            <translation>将计 {weight:g} 次；权重须在 {least:g} 与 {most:,.0f} 之间</translation>
         </message>
         <message>
             <location filename="../../ui/digits/digits_panel.py" />
@@ -15335,6 +15730,13 @@ rotary positions and the like have no parameters</source>
             <source>{count:,} lines</source>
             <translation>
                 <numerusform>{count:,} 行</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../corpus/tables.py" />
+            <source>{count:,} lines or rows without a text are left out; the first is {first}</source>
+            <translation>
+                <numerusform>略去 {count:,} 行没有文本的内容；第一处是 {first}</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -15780,6 +16182,11 @@ id {new_id}，{token_count} 字节：{hex}
             <translation>{max_tokens:,} 个 token</translation>
         </message>
         <message>
+            <location filename="../../corpus/tables.py" />
+            <source>{member}: left out: {why}</source>
+            <translation>{member}：略去：{why}</translation>
+        </message>
+        <message>
             <location filename="../../ui/trade_off/curves.py" />
             <source>{metric} by vocabulary size. Nothing measured yet.</source>
             <translation>{metric}（按词表大小）。尚未测量。</translation>
@@ -16099,6 +16506,11 @@ Its file was changed since the session was saved.</source>
             <translation>{percent:g} %，按{by}</translation>
         </message>
         <message>
+            <location filename="../../corpus/counts.py" />
+            <source>{percent} % by {by}</source>
+            <translation>{percent} %，按{by}</translation>
+        </message>
+        <message>
             <location filename="../../ui/corpus/mix_block.py" />
             <source>{percent} % held out</source>
             <translation>留出 {percent} %</translation>
@@ -16122,6 +16534,11 @@ Its file was changed since the session was saved.</source>
             <location filename="../../ui/corpus/problem_card.py" />
             <source>{problem_count:,} files are left out. {first} {second}{more}</source>
             <translation>略去 {problem_count:,} 个文件。{first} {second}{more}</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/counting.py" />
+            <source>{pruned:,} occurrences of rare units were dropped, of each unit at most {most:,}: there were {stretches:,} stretches</source>
+            <translation>略去了罕见单元的 {pruned:,} 次出现，每个单元至多 {most:,} 次：共 {stretches:,} 段</translation>
         </message>
         <message>
             <location filename="../../formats/tiktoken_ranks.py" />
@@ -16720,6 +17137,16 @@ Click to copy.</source>
             <location filename="../../session/report/charts.py" />
             <source>{value!r} is no colour; write it as #rrggbb</source>
             <translation>{value!r} 不是颜色；请写成 #rrggbb</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/counts_file.py" />
+            <source>{value!r} is no size</source>
+            <translation>{value!r} 不是大小</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/counts_file.py" />
+            <source>{value!r} is no text</source>
+            <translation>{value!r} 不是文本</translation>
         </message>
         <message>
             <location filename="../../core/spec.py" />
