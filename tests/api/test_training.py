@@ -9,10 +9,11 @@ import pytest
 from tokenizers import Tokenizer
 
 import tokexplorer
+from tokexplorer.cli import main
 from tokexplorer.core.spec import SpecError
 from tokexplorer.core.trainer import TrainingError
 from tokexplorer.corpus.counting import count_corpus
-from tokexplorer.corpus.errors import CorpusError
+from tokexplorer.corpus.errors import CorpusError, CountsDifferError
 from tokexplorer.corpus.hold_out import HoldOut
 from tokexplorer.corpus.sources import PastedText
 
@@ -35,6 +36,21 @@ def test_train_save_load(tmp_path: Path) -> None:
         ids = trained.encode(text).ids.tolist()
         assert loaded.encode(text).ids.tolist() == ids == reference.encode(text).ids
         assert loaded.decode(ids) == text
+
+
+def test_a_file_of_counts_stands_for_the_texts_it_was_counted_from(tmp_path: Path) -> None:
+    first, second = tmp_path / "first.txt", tmp_path / "second.txt"
+    first.write_text("the theme of the thesis\nhug pug hugs\n" * 3, encoding="utf-8")
+    second.write_text("then there was a hug\n" * 2, encoding="utf-8")
+    counts = tmp_path / "first.counts"
+    assert main(["count", str(first), "-o", str(counts), "--hold-out", "0"]) == 0
+    from_texts = tokexplorer.train(["a pug", first, second, "theme"], vocab_size=280)
+    from_counts = tokexplorer.train(["a pug", counts, second, "theme"], vocab_size=280)
+    from_texts.save(tmp_path / "texts.json")
+    from_counts.save(tmp_path / "counts.json")
+    assert (tmp_path / "texts.json").read_bytes() == (tmp_path / "counts.json").read_bytes()
+    with pytest.raises(CountsDifferError):
+        tokexplorer.train([counts], vocab_size=280, pre_tokenizer="whitespace")
 
 
 def test_an_earlier_step_can_be_saved(tmp_path: Path) -> None:

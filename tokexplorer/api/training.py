@@ -22,8 +22,9 @@ from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.core.text import decode_utf8, encode_utf8
 from tokexplorer.core.trainer import Columns, Steps
 from tokexplorer.core.word_counts import WordCounter
+from tokexplorer.corpus.counting import count_corpus
 from tokexplorer.corpus.hold_out import HoldOut, LineDivider
-from tokexplorer.corpus.sources import source_at
+from tokexplorer.corpus.sources import CountsSource, source_at
 from tokexplorer.engine.run import Checkpoints, RunHistory
 from tokexplorer.engine.threads import threads
 from tokexplorer.session.unique_names import unique_names
@@ -284,15 +285,37 @@ def _counted(texts: Iterable[str | Path], spec: TrainingSpec, weights: Iterable[
 
 
 def _counted_once(texts: Iterable[str | Path], spec: TrainingSpec) -> WordCounts:
-    counter = WordCounter.of(spec, threads())
+    parts = []  # files of counts, and what is counted of the texts between them
+    counter: WordCounter | None = None
     for text in texts:
-        if isinstance(text, Path):
-            for document in source_at(text).open().documents:
+        source = source_at(text) if isinstance(text, Path) else None
+        if isinstance(source, CountsSource):
+            parts += [counter.word_counts()] if counter is not None else []
+            counter = None
+            parts.append(_read_counts(source, spec))
+            continue
+        counter = counter or WordCounter.of(spec, threads())
+        if isinstance(text, str):
+            counter.add_text(text)
+        elif source is not None:
+            for document in source.open().documents:
                 for chunk in document.chunks([]):
                     counter.add(chunk.utf8, last=chunk.last)
-        else:
-            counter.add_text(text)
-    return counter.word_counts()
+    if counter is not None or not parts:
+        parts.append((counter or WordCounter.of(spec, threads())).word_counts())
+    return mixed_counts(parts, [1.0] * len(parts))
+
+
+def _read_counts(source: CountsSource, spec: TrainingSpec) -> WordCounts:
+    return count_corpus(
+        (source,),
+        normalizer=spec.normalizer,
+        pre_tokenizer=spec.pre_tokenizer,
+        special_tokens=spec.special_tokens,
+        user_symbols=spec.user_symbols,
+        sample_bytes=0,
+        with_scripts=False,
+    ).word_counts
 
 
 def _spec(algorithm: Algorithm, settings: dict[str, Any]) -> TrainingSpec:

@@ -215,7 +215,7 @@ class CorpusCounts:
         errors: the sources that could not be read; empty unless `skip_unreadable` was asked for.
         normalizer, pre_tokenizer, special_tokens, user_symbols: the settings they were counted with.
         growth: how many different units there were after so many bytes, as (bytes, units), about a hundred
-            of them; once units went to disk, their number is an estimate good to one or two percent.
+            of them; once units went to disk, their number is an estimate, up to a tenth too low.
         prune_below, sample_percent: what of the corpus was dropped, see `count_corpus`.
         seconds_reading: finding, reading, decoding and counting.
         seconds_counting: normalizing, splitting and counting.
