@@ -6,6 +6,7 @@ import csv
 import io
 import json
 from functools import partial
+from itertools import cycle
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -143,8 +144,13 @@ def test_mouse_and_keys_find_points_and_show_their_steps(
         qtbot.mouseClick(chart.view.viewport(), Qt.MouseButton.LeftButton, pos=place)
     assert wanted.args == [run, size - 257]
     assert pane.columns[0].live.wanted_step == size - 257
-    qtbot.mouseMove(chart.view.viewport(), QPoint(2, 2))
-    qtbot.waitUntil(chart.readout.isHidden)
+    corners = cycle((QPoint(2, 2), QPoint(3, 2)))  # Qt may drop one of several moves that come at once
+
+    def is_away() -> bool:
+        qtbot.mouseMove(chart.view.viewport(), next(corners))
+        return chart.readout.isHidden()
+
+    qtbot.waitUntil(is_away)
     panel.setFocus()
     qtbot.keyClick(chart, Qt.Key.Key_Right)
     assert chart.hit == Hit(0, len(chart.curves[0].x) - 1)
