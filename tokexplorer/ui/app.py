@@ -52,6 +52,7 @@ def main(files: Sequence[str], tokenizers: Sequence[str] = (), text: str | None 
     """Show the window until it is closed. Returns the exit status; see `open_window`."""
     application = make_application()
     settings = SettingsStore()
+    theme_manager().apply_scale(settings.scale_percent)
     window = MainWindow(settings)
     open_window(window, settings, files, tokenizers, text)
     window.show()

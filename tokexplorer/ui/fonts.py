@@ -12,6 +12,8 @@ from functools import cache
 
 from PySide6.QtGui import QFont, QFontDatabase, QFontMetricsF
 
+from tokexplorer.ui.scale import scale_percent
+
 BASE_SIZE_PT = 13.0 if sys.platform == "darwin" else 9.75
 
 # (family, size factor): factors measured as mean advance of English text against the first of the list.
@@ -40,7 +42,7 @@ def _installed(families: tuple[tuple[str, float], ...]) -> tuple[str, float] | N
 
 def _font(families: tuple[tuple[str, float], ...], size_pt: float | None) -> QFont:
     chosen = _installed(families)
-    size = BASE_SIZE_PT if size_pt is None else size_pt
+    size = (BASE_SIZE_PT if size_pt is None else size_pt) * scale_percent() / 100
     if chosen is None:
         fixed = families is MONO_FAMILIES
         kind = QFontDatabase.SystemFont.FixedFont if fixed else QFontDatabase.SystemFont.GeneralFont
@@ -54,12 +56,12 @@ def _font(families: tuple[tuple[str, float], ...], size_pt: float | None) -> QFo
 
 
 def ui_font(size_pt: float | None = None) -> QFont:
-    """The font of labels, tables and controls; `size_pt` in points as of the first family."""
+    """The font of labels, tables and controls; `size_pt` in points of the first family at the usual scale."""
     return tabular(_font(UI_FAMILIES, size_pt))
 
 
 def mono_font(size_pt: float | None = None) -> QFont:
-    """The font of token texts, bytes and the inspected text; `size_pt` in points as of the first family."""
+    """The font of token texts, bytes and the inspected text; `size_pt` as for `ui_font`."""
     font = _font(MONO_FAMILIES, size_pt)
     font.setStyleHint(QFont.StyleHint.Monospace)
     font.setFixedPitch(True)

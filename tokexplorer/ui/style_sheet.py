@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import asdict
 from functools import cache
 from importlib.resources import files
@@ -13,12 +14,14 @@ from PySide6.QtCore import QDir
 from PySide6.QtGui import QColor, QPalette
 
 from tokexplorer.ui.fonts import BASE_SIZE_PT
+from tokexplorer.ui.scale import px, scale_percent
 
 if TYPE_CHECKING:
     from tokexplorer.ui.theme_colours import Theme
 
 RESOURCES = Path(str(files("tokexplorer.resources")))
 ICON_PREFIX = "tokexplorer-icons"
+_PIXELS = re.compile(r"(?<![\w.])(-?\d+)px\b")
 
 
 @cache
@@ -37,7 +40,7 @@ def mixed(one: str, other: str, share: float) -> str:
 def style_sheet(theme: Theme) -> str:
     """The application's style sheet in the colours of `theme`."""
     colours = {name: value for name, value in asdict(theme).items() if isinstance(value, str)}
-    return _template().substitute(
+    text = _template().substitute(
         colours,
         hover=mixed(theme.raised, theme.text, 0.06),
         pressed=mixed(theme.raised, theme.text, 0.14),
@@ -46,8 +49,9 @@ def style_sheet(theme: Theme) -> str:
         line=theme.hairline if theme.outlines_only else mixed(theme.hairline, theme.text, 0.08),
         groove=mixed(theme.surface, theme.text, 0.3) if theme.outlines_only else theme.hairline,
         icons=ICON_PREFIX,
-        small_pt=round(BASE_SIZE_PT * 0.85, 2),
+        small_pt=round(BASE_SIZE_PT * 0.85 * scale_percent() / 100, 2),
     )
+    return _PIXELS.sub(lambda found: f"{px(int(found[1])) or int(found[1])}px", text)
 
 
 def palette(theme: Theme) -> QPalette:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 from tokexplorer.core.language import tr
 from tokexplorer.session.state.workspace import COLOUR_CHOICES, THEME_CHOICES, ColourChoice, ThemeChoice
 from tokexplorer.ui.fonts import figures_width, mono_font, tabular, ui_font
+from tokexplorer.ui.scale import GivenSizes, scale_percent, set_scale_percent
 from tokexplorer.ui.style_sheet import mixed, palette, style_sheet
 from tokexplorer.ui.theme_colours import DARK, HIGH_CONTRAST_DARK, HIGH_CONTRAST_LIGHT, LIGHT, Theme
 
@@ -40,10 +41,12 @@ class ThemeManager(QObject):
         colours: the palette that the user has chosen.
 
     Signals:
-        changed(Theme): the theme is another; widgets that paint themselves repaint.
+        changed(Theme): the theme or the scale is another; widgets that paint themselves repaint.
+        scale_changed(): the scale is another; widgets that keep measures measure again.
     """
 
     changed = Signal(object)
+    scale_changed = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -52,6 +55,7 @@ class ThemeManager(QObject):
         self.colours: ColourChoice = "standard"
         self._follows_hints = False
         self._is_applied = False
+        self._given_sizes = GivenSizes()
 
     def apply(self, choice: ThemeChoice = "system", colours: ColourChoice = "standard") -> None:
         """Use this theme and palette from now on. Needs a QApplication. Raises ValueError for others."""
@@ -77,6 +81,17 @@ class ThemeManager(QObject):
         hints.setColorScheme(schemes.get(choice, Qt.ColorScheme.Unknown))
         self._show(self._wanted())
 
+    def apply_scale(self, percent: int) -> None:
+        """Draw the whole interface in this scale, one of `SCALES_PERCENT`; raises ValueError for others."""
+        before = scale_percent()
+        if percent == before:
+            return
+        set_scale_percent(percent)
+        if self._is_applied:
+            self._given_sizes.change(before, percent)
+            self._draw(before)
+            self.scale_changed.emit()
+
     @Slot()
     def _system_changed(self) -> None:
         if self.choice in ("system", "high-contrast"):
@@ -98,12 +113,19 @@ class ThemeManager(QObject):
             return
         self._is_applied = True
         self.current = wanted
+        self._draw(scale_percent())
+
+    def _draw(self, before_percent: int) -> None:
+        """Give the application the font, the colours and the style sheet of the theme and scale."""
         application = QApplication.instance()
         assert isinstance(application, QApplication)
+        fonts = self._given_sizes.fonts(before_percent, scale_percent())
         application.setFont(ui_font())
-        application.setPalette(palette(wanted))
-        application.setStyleSheet(style_sheet(wanted))
-        self.changed.emit(wanted)
+        application.setPalette(palette(self.current))
+        application.setStyleSheet(style_sheet(self.current))
+        for widget, font in fonts:  # Qt has set back those that were given after the first style sheet
+            widget.setFont(font)
+        self.changed.emit(self.current)
 
 
 def _system_wants_contrast() -> bool:

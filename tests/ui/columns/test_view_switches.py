@@ -191,10 +191,10 @@ def test_a_text_that_is_encoded_as_a_whole_comes_after_a_pause(pane: InspectionP
     assert_shows_its_tokens(column)
 
 
-def test_zoom_is_that_of_the_text(pane: InspectionPane, columns: list[TextColumn], qtbot: QtBot) -> None:
+def test_zoom_is_that_of_the_text(pane: InspectionPane, columns: list[TextColumn]) -> None:
     pane.switches.set_view("tokens")
     before = pane.editor.font_size_pt
-    qtbot.keyClick(chips_of(columns[0]), Qt.Key.Key_Plus, CONTROL)
+    chips_of(columns[0]).zoomed.emit(1.0)
     assert pane.editor.font_size_pt == before + 1
 
 

@@ -83,7 +83,7 @@ def test_a_scroll_area_is_as_high_as_its_content_while_there_is_room(qtbot) -> N
     qtbot.addWidget(owner)
     layout = QVBoxLayout(owner)
     layout.setContentsMargins(0, 0, 0, 0)
-    area = FittingScrollArea(content, least_height=50, most_height=150)
+    area = FittingScrollArea(content, least_px=50, most_px=150)
     rest = QLabel("rest")
     rest.setMinimumHeight(30)
     layout.addWidget(area)

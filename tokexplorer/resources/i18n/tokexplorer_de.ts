@@ -3891,6 +3891,11 @@ Token, die das Korpus nicht mehr nutzt, fehlen. Nur für BPE, wo die Merges es s
             <translation>Inspektion</translation>
         </message>
         <message>
+            <location filename="../../ui/window/scale_menu.py" />
+            <source>Interface si&amp;ze</source>
+            <translation>Größe der &amp;Oberfläche</translation>
+        </message>
+        <message>
             <location filename="../../hub/download.py" />
             <source>Is the machine online? What was fetched before also opens without a network</source>
             <translation>Ist der Rechner online? Was früher geladen wurde, öffnet sich auch ohne Netz</translation>
@@ -4099,6 +4104,11 @@ Token, die das Korpus nicht mehr nutzt, fehlen. Nur für BPE, wo die Merges es s
             <location filename="../../ui/window/language_menu.py" />
             <source>Language</source>
             <translation>Sprache</translation>
+        </message>
+        <message>
+            <location filename="../../ui/window/scale_menu.py" />
+            <source>Larger</source>
+            <translation>Größer</translation>
         </message>
         <message>
             <location filename="../../ui/window/menus.py" />
@@ -6913,6 +6923,11 @@ Ein Doppelklick oder die Eingabetaste auf einem Kürzen tut dasselbe.</translati
             <translation>Größen</translation>
         </message>
         <message>
+            <location filename="../../ui/window/scale_menu.py" />
+            <source>Smaller</source>
+            <translation>Kleiner</translation>
+        </message>
+        <message>
             <location filename="../../ui/window/menus.py" />
             <source>Smaller text</source>
             <translation>Kleinerer Text</translation>
@@ -8938,6 +8953,11 @@ Fügen Sie dem Korpus welchen hinzu, oder schreiben Sie im Fenster.</translation
             <location filename="../../core/settings.py" />
             <source>User symbols</source>
             <translation>Benutzersymbole</translation>
+        </message>
+        <message>
+            <location filename="../../ui/window/scale_menu.py" />
+            <source>Usual size</source>
+            <translation>Übliche Größe</translation>
         </message>
         <message>
             <location filename="../../ui/report/figure_dialog.py" />

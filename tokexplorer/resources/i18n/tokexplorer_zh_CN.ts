@@ -3891,6 +3891,11 @@ Tokens that the corpus no longer uses are left out. Only for BPE, where merges t
             <translation>检查</translation>
         </message>
         <message>
+            <location filename="../../ui/window/scale_menu.py" />
+            <source>Interface si&amp;ze</source>
+            <translation>界面大小(&amp;Z)</translation>
+        </message>
+        <message>
             <location filename="../../hub/download.py" />
             <source>Is the machine online? What was fetched before also opens without a network</source>
             <translation>本机在线吗？之前下载过的内容无需网络也能打开</translation>
@@ -4099,6 +4104,11 @@ Tokens that the corpus no longer uses are left out. Only for BPE, where merges t
             <location filename="../../ui/window/language_menu.py" />
             <source>Language</source>
             <translation>语言</translation>
+        </message>
+        <message>
+            <location filename="../../ui/window/scale_menu.py" />
+            <source>Larger</source>
+            <translation>放大</translation>
         </message>
         <message>
             <location filename="../../ui/window/menus.py" />
@@ -6913,6 +6923,11 @@ So does a double click, or Return, on a pruning.</source>
             <translation>大小</translation>
         </message>
         <message>
+            <location filename="../../ui/window/scale_menu.py" />
+            <source>Smaller</source>
+            <translation>缩小</translation>
+        </message>
+        <message>
             <location filename="../../ui/window/menus.py" />
             <source>Smaller text</source>
             <translation>缩小文本</translation>
@@ -8938,6 +8953,11 @@ Add some to the corpus, or write in the window.</source>
             <location filename="../../core/settings.py" />
             <source>User symbols</source>
             <translation>用户符号</translation>
+        </message>
+        <message>
+            <location filename="../../ui/window/scale_menu.py" />
+            <source>Usual size</source>
+            <translation>默认大小</translation>
         </message>
         <message>
             <location filename="../../ui/report/figure_dialog.py" />

@@ -20,6 +20,7 @@ from tokexplorer.ui.boundaries.entropy_strip import EntropyStrip, bits_text, pat
 from tokexplorer.ui.kit.field import push_button
 from tokexplorer.ui.kit.panel import Panel, empty_label
 from tokexplorer.ui.kit.parts import in_column, in_row, named
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.widgets.elided_label import ElidedLabel
 from tokexplorer.ui.widgets.grouped_spin_box import TEXT_MARGIN_PX
 from tokexplorer.ui.widgets.segmented_control import Choice, ChoiceControl
@@ -91,7 +92,7 @@ class BoundariesPanel(Panel):
         self.bits.setDecimals(_BITS.decimals)
         self.bits.setSuffix(tr(" bits"))
         self.bits.setKeyboardTracking(False)
-        self.bits.lineEdit().setTextMargins(TEXT_MARGIN_PX, 0, 0, 0)
+        self.bits.lineEdit().setTextMargins(px(TEXT_MARGIN_PX), 0, 0, 0)
         self.bits.valueChanged.connect(self._bits_typed)
         self.summary = named(ElidedLabel(), "boundariesSummary")
         self.read_out = named(ElidedLabel(), "boundariesReadOut", role="muted")
@@ -102,7 +103,7 @@ class BoundariesPanel(Panel):
         head = in_row(self.kinds, self.bits, (self.summary, 1), self.back, spacing=_MARGIN_PX)
         drawing = QWidget()
         margins = _MARGIN_PX, 4, _MARGIN_PX, 2
-        head.setContentsMargins(*margins)
+        head.setContentsMargins(*px(margins))
         foot = in_row((self.read_out, 1), margins=margins)
         in_column(head, (self.strip, 1), foot, parent=drawing, spacing=0)
         self.message = empty_label("boundariesEmpty", NOT_PATCHES)

@@ -18,6 +18,7 @@ from tokexplorer.core.settings import SETTINGS
 from tokexplorer.presentation.numbers import THIN_SPACE, grouped
 from tokexplorer.presentation.tokens import visible_text
 from tokexplorer.ui.kit.parts import named
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.shown_run import algorithm_colour
 from tokexplorer.ui.theme import mixed, mono_font, theme, theme_manager, ui_font
 
@@ -72,7 +73,7 @@ class EntropyStrip(QAbstractScrollArea):
         named(self, "entropyStrip", tr("Entropy of each byte, and where patches begin"))
         self.shown: TextEntropies | None = None
         self.threshold = Threshold(SETTINGS["entropy_threshold_bits"].default)
-        self.cell_px = USUAL_CELL_PX
+        self.cell_px = px(USUAL_CELL_PX)
         self.is_dragged = False
         self._hovered = -1
         self._range = 0.0, 1.0
@@ -81,7 +82,7 @@ class EntropyStrip(QAbstractScrollArea):
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.viewport().setMouseTracking(True)
-        self.setMinimumHeight(90)
+        self.setMinimumHeight(px(90))
         theme_manager().changed.connect(self._recolour)
 
     # ---- what is shown
@@ -115,7 +116,7 @@ class EntropyStrip(QAbstractScrollArea):
 
     @property
     def _room_px(self) -> float:
-        return max(float(self.viewport().width() - LEFT_PX - RIGHT_PX), 1.0)
+        return max(float(self.viewport().width() - px(LEFT_PX) - px(RIGHT_PX)), 1.0)
 
     @property
     def _rows_in_sight(self) -> int:
@@ -143,26 +144,26 @@ class EntropyStrip(QAbstractScrollArea):
     @property
     def _axis_y(self) -> float:
         """Where the plot ends and the text begins."""
-        return float(self.viewport().height() - TEXT_PX)
+        return float(self.viewport().height() - px(TEXT_PX))
 
     def y_of(self, bits: float) -> float:
         """Where a height is in the viewport, in pixels from its top."""
         low, high = self._range
-        return self._axis_y - (bits - low) / (high - low) * (self._axis_y - TOP_PX)
+        return self._axis_y - (bits - low) / (high - low) * (self._axis_y - px(TOP_PX))
 
     def _bits_at(self, y: float) -> float:
         low, high = self._range
-        bits = low + (self._axis_y - y) / max(self._axis_y - TOP_PX, 1.0) * (high - low)
+        bits = low + (self._axis_y - y) / max(self._axis_y - px(TOP_PX), 1.0) * (high - low)
         return round(min(max(bits, _LEAST_BITS), min(high, _MOST_BITS)), 2)
 
     def x_of(self, row: int) -> float:
         """Where a row begins in the viewport, in pixels from its left edge."""
-        return LEFT_PX + (row - self.first_row) * self.cell_px
+        return px(LEFT_PX) + (row - self.first_row) * self.cell_px
 
     def row_at(self, x: float) -> int:
         """The row at a place of the viewport; -1 if there is none."""
-        row = self.first_row + math.floor((x - LEFT_PX) / self.cell_px)
-        return row if x >= LEFT_PX and row < self._count else -1
+        row = self.first_row + math.floor((x - px(LEFT_PX)) / self.cell_px)
+        return row if x >= px(LEFT_PX) and row < self._count else -1
 
     # ---- painting
 
@@ -175,12 +176,12 @@ class EntropyStrip(QAbstractScrollArea):
         self._paint_axis(painter, now)
         end = min(self.first_row + self._rows_in_sight + 2, self._count)
         painter.save()
-        painter.setClipRect(QRectF(LEFT_PX, 0, self._room_px + RIGHT_PX, self.viewport().height()))
+        painter.setClipRect(QRectF(px(LEFT_PX), 0, self._room_px + px(RIGHT_PX), self.viewport().height()))
         self._paint_patches(painter, now, self.first_row, end)
         self._paint_bars(painter, now, self.first_row, end)
         if self.threshold.kind == "relative":
             self._paint_entropies(painter, now, self.first_row, end)
-        if self.cell_px >= _LEAST_LETTER_PX:
+        if self.cell_px >= px(_LEAST_LETTER_PX):
             self._paint_letters(painter, now, self.first_row, end)
         painter.restore()
         if self.hasFocus():
@@ -193,15 +194,15 @@ class EntropyStrip(QAbstractScrollArea):
         faint = mixed(now.hairline, now.surface, 0.75) if now.outlines_only else now.hairline
         painter.setFont(ui_font(LABEL_SIZE_PT))
         height = QFontMetricsF(painter.font()).height()
-        step = max(math.ceil((high - low) * (height + 4) / max(self._axis_y - TOP_PX, 1.0)), 1)
+        step = max(math.ceil((high - low) * (height + 4) / max(self._axis_y - px(TOP_PX), 1.0)), 1)
         for bits in range(math.ceil(low / step) * step, int(high) + 1, step):
             y = round(self.y_of(bits)) + 0.5
             painter.setPen(QColor(now.muted if bits == 0 and low < 0 else faint))
-            painter.drawLine(QLineF(LEFT_PX, y, self.viewport().width(), y))
+            painter.drawLine(QLineF(px(LEFT_PX), y, self.viewport().width(), y))
             painter.setPen(QColor(now.muted))
-            box = QRectF(0, y - height / 2, LEFT_PX - 6, height)
+            box = QRectF(0, y - height / 2, px(LEFT_PX) - 6, height)
             painter.drawText(box, Qt.AlignmentFlag.AlignRight, f"{bits}".replace("-", "\N{MINUS SIGN}"))
-        unit = QRectF(4, self._axis_y, LEFT_PX - 10, TEXT_PX)
+        unit = QRectF(4, self._axis_y, px(LEFT_PX) - 10, px(TEXT_PX))
         painter.drawText(unit, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, tr("bits"))
 
     def _paint_patches(self, painter: QPainter, now: Theme, first: int, end: int) -> None:
@@ -213,18 +214,18 @@ class EntropyStrip(QAbstractScrollArea):
         edges = [*(() if first in inside else (first,)), *inside.tolist(), end]
         for place, (start, stop) in enumerate(pairwise(edges)):
             tint = (number + place) % len(now.token_tints)
-            box = QRectF(self.x_of(start), self._axis_y + 2, (stop - start) * self.cell_px, TEXT_PX - 4)
+            box = QRectF(self.x_of(start), self._axis_y + 2, (stop - start) * self.cell_px, px(TEXT_PX) - 4)
             painter.fillRect(box, QColor(now.token_tints[tint]))
-        if self.cell_px >= _LEAST_LINE_PX:
+        if self.cell_px >= px(_LEAST_LINE_PX):
             painter.setPen(QPen(QColor(mixed(now.muted, now.surface, 0.55)), 1))
             lines = [(round(self.x_of(row)) + 0.5) for row in inside.tolist()]
-            painter.drawLines([QLineF(x, TOP_PX, x, self._axis_y + TEXT_PX - 2) for x in lines])
+            painter.drawLines([QLineF(x, px(TOP_PX), x, self._axis_y + px(TEXT_PX) - 2) for x in lines])
 
     def _paint_bars(self, painter: QPainter, now: Theme, first: int, end: int) -> None:
         assert self.shown is not None
         kind = self.threshold.kind
         begins = self.shown.entropies.compared(kind)[first:end] > self.threshold.bits
-        gap = 1.0 if self.cell_px >= _LEAST_LINE_PX else 0.0
+        gap = 1.0 if self.cell_px >= px(_LEAST_LINE_PX) else 0.0
         zero = self.y_of(0.0)
         bars: tuple[list[QRectF], ...] = [], [], []
         rows = zip(
@@ -262,13 +263,13 @@ class EntropyStrip(QAbstractScrollArea):
             width = (letter.end - letter.first) * self.cell_px
             if metrics.horizontalAdvance(text) > width + 2:
                 text = "…"
-            box = QRectF(self.x_of(letter.first), self._axis_y, width, TEXT_PX)
+            box = QRectF(self.x_of(letter.first), self._axis_y, width, px(TEXT_PX))
             painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
 
     def _paint_threshold(self, painter: QPainter, now: Theme) -> None:
         y = round(self.y_of(self.threshold.bits)) + 0.5
         painter.setPen(QPen(QColor(now.accent), 2 if self.is_dragged else 1.5))
-        painter.drawLine(QLineF(LEFT_PX, y, self.viewport().width(), y))
+        painter.drawLine(QLineF(px(LEFT_PX), y, self.viewport().width(), y))
         painter.setFont(ui_font(LABEL_SIZE_PT))
         metrics, text = QFontMetricsF(painter.font()), bits_text(self.threshold.bits)
         width, height = metrics.horizontalAdvance(text) + 10, metrics.height() + 2
@@ -284,7 +285,7 @@ class EntropyStrip(QAbstractScrollArea):
     # ---- mouse and keyboard
 
     def _is_at_line(self, y: float) -> bool:
-        return self.shown is not None and abs(y - self.y_of(self.threshold.bits)) <= REACH_PX
+        return self.shown is not None and abs(y - self.y_of(self.threshold.bits)) <= px(REACH_PX)
 
     @override
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -342,11 +343,11 @@ class EntropyStrip(QAbstractScrollArea):
 
     def zoom(self, factor: float, at: QPointF | None = None) -> None:
         """Make bytes wider by a factor; the byte at a place, by default the left edge, stays there."""
-        x = LEFT_PX if at is None else max(at.x(), LEFT_PX)
-        row = self.first_row + (x - LEFT_PX) / self.cell_px
-        self.cell_px = min(max(self.cell_px * factor, LEAST_CELL_PX), MOST_CELL_PX)
+        x = px(LEFT_PX) if at is None else max(at.x(), px(LEFT_PX))
+        row = self.first_row + (x - px(LEFT_PX)) / self.cell_px
+        self.cell_px = min(max(self.cell_px * factor, px(LEAST_CELL_PX)), px(MOST_CELL_PX))
         self._lay_out()
-        self.horizontalScrollBar().setValue(round(row - (x - LEFT_PX) / self.cell_px))
+        self.horizontalScrollBar().setValue(round(row - (x - px(LEFT_PX)) / self.cell_px))
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -44,6 +44,7 @@ from tokexplorer.ui.catalogue.row_words import (
 )
 from tokexplorer.ui.hub.name_fetcher import NameFetcher
 from tokexplorer.ui.kit.parts import action, in_column, in_row, named, quiet_button
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.widgets.dialogs import ask_whether
 from tokexplorer.ui.widgets.segmented_control import ChoiceControl
 from tokexplorer.ui.widgets.timers import single_shot
@@ -56,7 +57,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.ui.hub.name_fetcher import Opened
 
-_LEAST_KEPT_PX, _MOST_PX = 200, 10_000
+_LEAST_KEPT_PX, _MOST_KEPT = 200, 10_000
 # Forms in which rows are copied: title, keys, and what writes them.
 _FORMS = {
     "tsv": ("table", "Ctrl+C", as_tsv),
@@ -95,7 +96,7 @@ def look_of(text: str) -> Look | None:
     except (ValueError, TypeError, RecursionError):
         return None
     sizes = (look.width, look.height, look.table, look.side)
-    if not all(type(size) is int and 0 <= size <= _MOST_PX for size in sizes):
+    if not all(type(size) is int and 0 <= size <= _MOST_KEPT for size in sizes):
         return None
     if min(look.width, look.height) < _LEAST_KEPT_PX or type(look.descending) is not bool:
         return None
@@ -144,8 +145,8 @@ class CatalogueWindow(QDialog):
         self._lay_out()
         self._connect()
         self._show_found()
-        self.setMinimumSize(*_LEAST_PX)
-        self.resize(*_SIZE_PX)
+        self.setMinimumSize(*px(_LEAST_PX))
+        self.resize(*px(_SIZE_PX))
         self.table.setFocus()
 
     # ---- what it is told
@@ -220,9 +221,9 @@ class CatalogueWindow(QDialog):
         self._splitter.setChildrenCollapsible(False)
         self._splitter.addWidget(self.table)
         self._splitter.addWidget(self.detail)
-        self.detail.setMinimumWidth(_LEAST_SIDE_PX)
+        self.detail.setMinimumWidth(px(_LEAST_SIDE_PX))
         self._splitter.setStretchFactor(0, 1)
-        self._splitter.setSizes([_TABLE_PX, _SIDE_PX])
+        self._splitter.setSizes([px(_TABLE_PX), px(_SIDE_PX)])
         bar = in_row(self.sections, (self.search_edit, 1), spacing=10)
         in_column(bar, (self._splitter, 1), self.strip, parent=self, spacing=10, margins=(12, 12, 12, 10))
 

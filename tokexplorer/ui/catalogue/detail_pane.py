@@ -32,6 +32,7 @@ from tokexplorer.presentation.numbers import grouped
 from tokexplorer.session.catalogue.forms import chips_of, facts_of, hashes_of, sentences_of
 from tokexplorer.ui.kit.field import push_button, small_label
 from tokexplorer.ui.kit.parts import in_column, in_row, named, quiet_button, say
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import mono_font, theme, theme_manager, ui_font
 from tokexplorer.ui.widgets.chip_flow import ChipFlow
 from tokexplorer.ui.widgets.colour_dot import ColourDot
@@ -342,6 +343,6 @@ def _grid() -> QGridLayout:
     grid.setContentsMargins(0, 0, 0, 0)
     grid.setHorizontalSpacing(8)
     grid.setVerticalSpacing(5)
-    grid.setColumnMinimumWidth(0, _LABEL_PX)
+    grid.setColumnMinimumWidth(0, px(_LABEL_PX))
     grid.setColumnStretch(1, 1)
     return grid

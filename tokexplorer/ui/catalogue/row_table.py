@@ -24,6 +24,7 @@ from tokexplorer.ui.kit.table import (
     draw_text,
     is_plain,
 )
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import mono_font, theme
 
 if TYPE_CHECKING:
@@ -103,12 +104,12 @@ def _paint_name(painter: QPainter, now: Theme, room: QRect, row: Row) -> None:
         is_remote = row.state is State.REMOTE
         painter.setPen(QPen(QColor(now.muted), 1) if is_remote else Qt.PenStyle.NoPen)
         painter.setBrush(Qt.BrushStyle.NoBrush if is_remote else QColor(row.colour or now.muted))
-        radius = _DOT_PX if row.colour else _SMALL_PX
-        middle = QPointF(room.left() + _DOT_PX + 0.5, room.center().y() + 0.5)
+        radius = px(_DOT_PX) if row.colour else px(_SMALL_PX)
+        middle = QPointF(room.left() + px(_DOT_PX) + 0.5, room.center().y() + 0.5)
         painter.drawEllipse(middle, radius, radius)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
     painter.setPen(colour)
-    draw_text(painter, room.adjusted(SIGN_PX, 0, 0, 0), LEFT, row.about.name)
+    draw_text(painter, room.adjusted(px(SIGN_PX), 0, 0, 0), LEFT, row.about.name)
 
 
 NAME, FAMILY, SIZE, NORMALIZER, SPLITTER, SPECIAL, LICENCE, HASH, WHERE = range(9)
@@ -248,9 +249,9 @@ class RowTable(ColumnTable):
         for number, column in enumerate(COLUMNS):
             texts = {column.text(row) for row in self.table_model.rows} - {""}
             if number != NAME and texts:
-                widest = max(map(metrics.horizontalAdvance, texts)) + 2 * CELL_PADDING_PX + 4
-                heading = metrics.horizontalAdvance(column.title) + _HEADING_PX
-                wanted[number] = max(min(widest, _WIDEST_PX), heading)
+                widest = max(map(metrics.horizontalAdvance, texts)) + 2 * px(CELL_PADDING_PX) + 4
+                heading = metrics.horizontalAdvance(column.title) + px(_HEADING_PX)
+                wanted[number] = max(min(widest, px(_WIDEST_PX)), heading)
         if wanted != self._wanted:
             self._wanted = wanted
             self.share_width()
@@ -262,10 +263,10 @@ class RowTable(ColumnTable):
         self.lay_out(
             self._wanted | dict.fromkeys(empty, 0),
             {NAME: 1},
-            LEAST_NAME_PX,
+            px(LEAST_NAME_PX),
             gives_way=_GIVE_WAY,
             hidden=empty,
-            enough=ENOUGH_FOR_NAME_PX,
+            enough=px(ENOUGH_FOR_NAME_PX),
         )
 
     @override

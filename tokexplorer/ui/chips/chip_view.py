@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QTimer, Signal, Slot
@@ -25,7 +24,7 @@ from tokexplorer.ui.editor.token_card import HoverCard, TokenCard
 from tokexplorer.ui.editor.token_edit import COMING_BACK
 from tokexplorer.ui.editor.token_painter import QUIET_SELECTION_OPACITY, SELECTION_OPACITY
 from tokexplorer.ui.editor.token_style import TokenStyle
-from tokexplorer.ui.editor.typed_keys import claims_token_key, is_control, is_token_key
+from tokexplorer.ui.editor.typed_keys import claims_token_key, is_token_key
 from tokexplorer.ui.kit.parts import named
 from tokexplorer.ui.theme import mono_font, theme, theme_manager
 
@@ -111,7 +110,8 @@ class ChipView(QAbstractScrollArea):
         self.form: ChipForm = "tokens"
         self._show_whitespace = self._stable_colours = False
         self.strip: QWidget | None = None
-        self._font = mono_font(12.0)
+        self._font_size_pt = 12.0
+        self._font = mono_font(self._font_size_pt)
         self._labels = ChipLabels(self._font)
         self.chip_layout = ChipLayout(source, self._labels)
         self._window = RowWindow(self.chip_layout)
@@ -130,6 +130,7 @@ class ChipView(QAbstractScrollArea):
         self.scrolling.moved.connect(self._rows_moved)
         self.scrolling.scrolled.connect(self.scrolled)
         theme_manager().changed.connect(self._theme_changed)
+        theme_manager().scale_changed.connect(self._show_font)
         self._theme_changed()
         self._refresh()
 
@@ -155,7 +156,12 @@ class ChipView(QAbstractScrollArea):
 
     def set_font_size(self, size_pt: float) -> None:
         """Set the size of the font on the chips, in points."""
-        self._font = mono_font(size_pt)
+        self._font_size_pt = size_pt
+        self._show_font()
+
+    @Slot()
+    def _show_font(self) -> None:
+        self._font = mono_font(self._font_size_pt)
         self._labels.set_font(self._font)
         self._refresh()
 
@@ -462,14 +468,10 @@ class ChipView(QAbstractScrollArea):
             keys.SelectAll: self.select_all,
             keys.Undo: self.undo_wanted.emit,
             keys.Redo: self.redo_wanted.emit,
-            keys.ZoomIn: partial(self.zoomed.emit, 1.0),
-            keys.ZoomOut: partial(self.zoomed.emit, -1.0),
         }
         command = next((do for key, do in commands.items() if event.matches(key)), None)
         if command is not None:
             command()
-        elif is_control(event, Qt.Key.Key_Equal):
-            self.zoomed.emit(1.0)
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.selection.current is not None:
             self.token_clicked.emit(self.token(self.selection.current))
         else:

@@ -25,6 +25,7 @@ from tokexplorer.ui.kit.parts import (
     sentence_label,
     shortcut_text,
 )
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.widgets.flow_layout import FlowLayout
 from tokexplorer.ui.widgets.grouped_spin_box import TEXT_MARGIN_PX, GroupedSpinBox
 from tokexplorer.ui.widgets.segmented_control import Choice, ChoiceControl
@@ -300,5 +301,5 @@ def _number_box(name: str, highest: float, tip: str) -> QDoubleSpinBox:
     box.setSingleStep(0.05)
     box.setDecimals(2)
     box.setKeyboardTracking(False)
-    box.lineEdit().setTextMargins(TEXT_MARGIN_PX, 0, 0, 0)
+    box.lineEdit().setTextMargins(px(TEXT_MARGIN_PX), 0, 0, 0)
     return box

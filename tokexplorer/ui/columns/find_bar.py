@@ -36,6 +36,7 @@ from tokexplorer.ui.kit.parts import (
     say,
     sentence_label,
 )
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import figures_width, ui_font
 from tokexplorer.ui.widgets.icon_button import IconButton
 from tokexplorer.ui.widgets.timers import single_shot
@@ -357,7 +358,7 @@ class FindBar(QWidget):
             self.mode_box.addItem(_NAMES[mode], mode)
         self.field = named(QLineEdit(), "findText")
         self.field.setClearButtonEnabled(True)
-        self.field.setMinimumWidth(70)
+        self.field.setMinimumWidth(px(70))
         tip = tr("Tell capitals from small letters")
         self.case_button = named(QToolButton(), "findCase", tr("Capitals matter"), tip)
         self.case_button.setText("Aa")

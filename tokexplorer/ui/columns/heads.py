@@ -19,6 +19,7 @@ from tokexplorer.ui.editor.token_edit import COMING_BACK
 from tokexplorer.ui.fonts import BASE_SIZE_PT
 from tokexplorer.ui.icons import icon
 from tokexplorer.ui.kit.parts import in_column, in_row, named, quiet_button, shortcut_text
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import theme, theme_manager, ui_font
 from tokexplorer.ui.widgets.colour_dot import DOT_PX, ColourDot
 from tokexplorer.ui.widgets.shortened_label import ShortenedLabel
@@ -359,7 +360,7 @@ class ColumnHead(QWidget):
         self._agreed = named(ShortenedLabel(), "agreement")
         self._agreed.hide()
         for label in (self._below, self._agreed):
-            label.setContentsMargins(_LEFT_MARGIN + DOT_PX + _GAP, 0, _RIGHT_MARGIN, 0)
+            label.setContentsMargins(_LEFT_MARGIN + px(DOT_PX) + _GAP, 0, _RIGHT_MARGIN, 0)
         self._all = quiet_button("", "showAllColumns", tr("Show the other columns, too"))
         self._more = named(
             QToolButton(), "columnMenuButton", tr("Column menu"), _tip(tr("Column menu"), "Shift+F10")
@@ -368,7 +369,7 @@ class ColumnHead(QWidget):
             QToolButton(), "closeColumnButton", tr("Close column"), _tip(tr("Close column"), "Ctrl+W")
         )
         for button in (self._more, self._close):
-            button.setFixedSize(_BUTTON)
+            button.setFixedSize(px(_BUTTON))
             button.setProperty("head", True)
         self._all.clicked.connect(self.all_wanted)
         self._more.clicked.connect(self._ask_for_menu)

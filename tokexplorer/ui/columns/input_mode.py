@@ -21,6 +21,7 @@ from tokexplorer.presentation.model_input import (
     with_id,
 )
 from tokexplorer.session.text.document import post_processor_of
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import theme, theme_manager, ui_font
 from tokexplorer.ui.widgets.chip_painting import paint_outlined_chip
 
@@ -174,7 +175,7 @@ class FrameLine(QWidget):
 
     @override
     def sizeHint(self) -> QSize:
-        return QSize(150, round(QFontMetricsF(self._font()).height()) + 8)
+        return QSize(150, round(QFontMetricsF(self._font()).height()) + px(8))
 
     @override
     def event(self, event: QEvent) -> bool:

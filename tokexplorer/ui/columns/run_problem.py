@@ -12,6 +12,7 @@ from tokexplorer.core.language import tr
 from tokexplorer.presentation.problems import remedy_text
 from tokexplorer.ui.kit.field import push_button
 from tokexplorer.ui.kit.parts import in_column, plain_label
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.widgets.flow_layout import FlowLayout
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ class RunProblem(QWidget):
         self._label = plain_label("", object_name, "error")
         self._buttons: list[QPushButton] = []
         self._remedies: tuple[Remedy, ...] = ()
-        self._flow = FlowLayout(_GAP_PX)
+        self._flow = FlowLayout(px(_GAP_PX))
         in_column(self._label, self._flow, parent=self, spacing=_GAP_PX, margins=_MARGINS)
         self.hide()
 

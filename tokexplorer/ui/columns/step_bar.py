@@ -30,6 +30,7 @@ from tokexplorer.core.trainer import NOT_YET
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.presentation.tokens import visible_text
 from tokexplorer.ui.kit.parts import action, in_column, in_row, keyed_action, named
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import figures_width, theme, theme_manager, ui_font
 from tokexplorer.ui.widgets.colour_dot import ColourDot
 from tokexplorer.ui.widgets.elided_label import ElidedLabel
@@ -170,10 +171,10 @@ class StepPlayer(QObject):
 
 
 PAGE_STEPS = 100
-_LEAST_WIDTH_PX = 400
-# From which width on there is room, beside the two buttons at the right:
-_SPEED_FROM_PX = 290
-_TOTAL_FROM_PX = 310  # for how many steps there are
+# Beside the two buttons at the right, the least room, and from which one on there is room:
+_LEAST_ROOM_PX = 288
+_SPEED_FROM_PX = 450
+_TOTAL_FROM_PX = 400  # for how many steps there are
 _VOCABULARY_FROM_PX = 590
 _MERGE_FROM_PX = 710
 _MARK_WIDTH, _MARK_HEIGHT = 7.0, 5.0  # of the wedge that points to a step
@@ -196,7 +197,7 @@ class SinceRow(QWidget):
         self._step = GroupedSpinBox(0, 0, "sinceStep")
         self._step.setAccessibleName(tr("Step that the text is compared with"))
         self._step.setToolTip(tr("The step that the text is compared with"))
-        self._step.setFixedWidth(figures_width(ui_font(), _SINCE_FIGURES) + 32)
+        self._step.setFixedWidth(figures_width(ui_font(), _SINCE_FIGURES) + px(32))
         self._changes = _muted_label("sinceChanges")
         tip = tr("Compare the text with no other step")
         clear = _flat_button(tr("clear"), "clearSinceButton", tr("Compare with no step"), tip)
@@ -361,7 +362,7 @@ class StepBar(QWidget):
         tip = tr("The text as it is tokenized after that many steps")
         self._slider = named(StepSlider(), "stepSlider", tr("Step of the run"), tip)
         self._slider.setPageStep(PAGE_STEPS)
-        self._slider.setMinimumWidth(80)
+        self._slider.setMinimumWidth(px(40))
         self.back = keyed_action(self, tr("One step back"), "Alt+,", partial(self._go, -1))
         self.forth = keyed_action(self, tr("One step on"), "Alt+.", partial(self._go, 1))
         self.play = keyed_action(self, tr("Play the steps"), "Alt+P", self.player.toggle)
@@ -384,7 +385,6 @@ class StepBar(QWidget):
             spacing=4,
             margins=(12, 4, 12, 4),
         )
-        self._label.setMinimumWidth(figures_width(ui_font(), 16) + 30)
         # The row with the buttons stays at the lower edge of the window.
         in_column(self.since_row, row, parent=self, spacing=0)
 
@@ -400,7 +400,8 @@ class StepBar(QWidget):
     @override
     def minimumSizeHint(self) -> QSize:
         """Less than all of it: what matters least is left out of a narrow bar."""
-        return QSize(_LEAST_WIDTH_PX, super().minimumSizeHint().height())
+        buttons = self.width() - self._room_px
+        return QSize(px(_LEAST_ROOM_PX) + buttons, super().minimumSizeHint().height())
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -467,7 +468,8 @@ class StepBar(QWidget):
 
     def _show_place(self) -> None:
         """Show the step, without the number of all steps where the bar is narrow."""
-        wide = self._room_px >= _TOTAL_FROM_PX
+        wide = self._room_px >= px(_TOTAL_FROM_PX)
+        self._label.setMinimumWidth(figures_width(ui_font(), 16 if wide else 6) + px(30))
         self._label.setText(self._place if wide else self._short_place)
         self._label.setToolTip("" if wide else self._place)
 
@@ -479,9 +481,9 @@ class StepBar(QWidget):
     def _fit(self) -> None:
         room = self._room_px
         self._show_place()
-        self._speed.setVisible(room >= _SPEED_FROM_PX)
-        self._vocabulary.setVisible(room >= _VOCABULARY_FROM_PX)
-        self._merge.setVisible(room >= _MERGE_FROM_PX)
+        self._speed.setVisible(room >= px(_SPEED_FROM_PX))
+        self._vocabulary.setVisible(room >= px(_VOCABULARY_FROM_PX))
+        self._merge.setVisible(room >= px(_MERGE_FROM_PX))
 
     # ---- what is done
 

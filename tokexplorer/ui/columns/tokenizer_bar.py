@@ -13,6 +13,7 @@ from tokexplorer.core.language import tr
 from tokexplorer.hub.popular import POPULAR
 from tokexplorer.ui.icons import ICON_SIZE_PX, icon
 from tokexplorer.ui.kit.parts import named
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import theme, theme_manager
 from tokexplorer.ui.widgets.flow_layout import FlowLayout
 
@@ -47,8 +48,8 @@ class TokenizerBar(QFrame):
         self._store = store
         self._shown: object = None
         self._buttons: dict[str, QToolButton] = {}  # by the column's id
-        self._layout = FlowLayout(_GAP_PX)
-        self._layout.setContentsMargins(_MARGIN_PX, _GAP_PX, _MARGIN_PX, _GAP_PX)
+        self._layout = FlowLayout(px(_GAP_PX))
+        self._layout.setContentsMargins(px(_MARGIN_PX), px(_GAP_PX), px(_MARGIN_PX), px(_GAP_PX))
         self.setLayout(self._layout)
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
@@ -133,7 +134,7 @@ def _pill(text: str, object_name: str) -> QToolButton:
     button = named(QToolButton(), object_name, text, pill="tokenizer")
     button.setText(text)
     button.setToolButtonStyle(button.toolButtonStyle().ToolButtonTextBesideIcon)
-    button.setIconSize(QSize(ICON_SIZE_PX, ICON_SIZE_PX))
+    button.setIconSize(QSize(px(ICON_SIZE_PX), px(ICON_SIZE_PX)))
     button.setCheckable(True)
     return button
 

@@ -6,25 +6,22 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, Signal, Slot
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
-    QFrame,
     QGridLayout,
     QLabel,
     QMenu,
     QProgressBar,
     QPushButton,
     QRubberBand,
-    QScrollArea,
     QSizePolicy,
     QTableWidget,
     QTableWidgetItem,
     QWidget,
 )
-from typing_extensions import override
 
 from tokexplorer.core.language import tr, tr_count
 from tokexplorer.corpus.sources import PythonLibrary, PythonTopics, SampleSource, samples
@@ -42,7 +39,9 @@ from tokexplorer.ui.kit.parts import (
     named,
     plain_label,
 )
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.widgets.elided_label import ElidedLabel
+from tokexplorer.ui.widgets.pane_scroll_area import PaneScrollArea
 from tokexplorer.ui.widgets.pane_title import PaneTitle
 
 if TYPE_CHECKING:
@@ -107,7 +106,7 @@ class StatisticsBlock(QWidget):
         self._scripts.setWordWrap(True)
         self._scripts.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         grid = QGridLayout()
-        grid.setVerticalSpacing(ROW_SPACING_PX)
+        grid.setVerticalSpacing(px(ROW_SPACING_PX))
         grid.setColumnStretch(1, 1)
         for row, (name, label, tip) in enumerate(METRICS):
             value = self._values[name]
@@ -283,10 +282,10 @@ class NotesDialog(QDialog):
                 item.setToolTip(text)
                 table.setItem(row, column, item)
         table.resizeColumnToContents(0)
-        table.setColumnWidth(0, min(table.columnWidth(0), 2 * NOTES_SIZE_PX[0] // 3))
+        table.setColumnWidth(0, min(table.columnWidth(0), 2 * px(NOTES_SIZE_PX)[0] // 3))
         table.horizontalHeader().setStretchLastSection(True)
         in_column(table, parent=self, margins=(MARGIN_PX,) * 4)
-        self.resize(*NOTES_SIZE_PX)
+        self.resize(*px(NOTES_SIZE_PX))
 
 
 class EmptyState(QWidget):
@@ -394,14 +393,11 @@ class AddMenu(QMenu):
         self.paste_action.setEnabled(data is not None and data.hasText())
 
 
-class CorpusView(QScrollArea):
+class CorpusView(PaneScrollArea):
     """The widgets of the corpus pane in one column, which scrolls when the window is low."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setWidgetResizable(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._notes: tuple[Note, ...] = ()
         self.add_menu = AddMenu(self)
         self.empty_state = EmptyState()
@@ -433,13 +429,6 @@ class CorpusView(QScrollArea):
         self._notes_button.clicked.connect(lambda: NotesDialog(self._notes, self).show())
         self._lay_out()
 
-    @override
-    def minimumSizeHint(self) -> QSize:
-        # No narrower than what it holds, its scroll bar beside it.
-        bar = self.verticalScrollBar().sizeHint().width()
-        least = super().minimumSizeHint()
-        return QSize(self._content.minimumSizeHint().width() + bar, least.height())
-
     def _lay_out(self) -> None:
         splitting = _section(PaneTitle(tr("Pre-tokenization")), self.splitter_form, self.split_preview)
         self._top_section = _section(PaneTitle(tr("Most frequent pre-tokens")), self.top_units)
@@ -451,7 +440,7 @@ class CorpusView(QScrollArea):
             spacing=4,
         )
         sources.addWidget(self._notes_button, 0, Qt.AlignmentFlag.AlignLeft)
-        self._content = QWidget()
+        content = QWidget()
         in_column(
             sources,
             self.mix_block,
@@ -460,11 +449,11 @@ class CorpusView(QScrollArea):
             splitting,
             self._top_section,
             None,
-            parent=self._content,
+            parent=content,
             spacing=SECTION_SPACING_PX,
             margins=(MARGIN_PX, 8, MARGIN_PX, MARGIN_PX),
         )
-        self.setWidget(self._content)
+        self.show_pane(content)
 
     def show_entries(self, entries: Entries) -> None:
         """Show these sources, or what to do if there are none."""

@@ -18,6 +18,7 @@ from tokexplorer.session.state.workspace import MIX_NAMES
 from tokexplorer.ui.corpus.small_table import LEAST_TITLE_PX, SmallTable
 from tokexplorer.ui.kit.parts import named
 from tokexplorer.ui.kit.table import RIGHT, CellDelegate, Column, EditableModel, Index, Role
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import theme
 
 if TYPE_CHECKING:
@@ -280,7 +281,7 @@ class MixTable(SmallTable):
 
     @override
     def sizeHint(self) -> QSize:
-        return QSize(LEAST_TITLE_PX, self.height())
+        return QSize(px(LEAST_TITLE_PX), self.height())
 
     @override
     def minimumSizeHint(self) -> QSize:

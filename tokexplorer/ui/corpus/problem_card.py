@@ -14,6 +14,7 @@ from tokexplorer.corpus.errors import DecodePolicy
 from tokexplorer.corpus.sources import FileSource, FolderSource, PastedText
 from tokexplorer.ui.kit.field import push_button, small_label
 from tokexplorer.ui.kit.parts import in_column
+from tokexplorer.ui.scale import px
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -94,7 +95,7 @@ class ProblemCard(QFrame):
         self.source, self.problems = source, problems
         self._is_read = is_read
         grid = QGridLayout()
-        grid.setSpacing(SPACING_PX)
+        grid.setSpacing(px(SPACING_PX))
         for place, button in enumerate(self._buttons()):
             grid.addWidget(button, place // 2, place % 2)
         sentence = left_out_sentence(source, problems) if is_read else problem_sentence(source, problems[0])

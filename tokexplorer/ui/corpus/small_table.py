@@ -13,6 +13,7 @@ from tokexplorer.core.language import tr
 from tokexplorer.presentation.tables import tab_separated
 from tokexplorer.ui.kit.parts import named
 from tokexplorer.ui.kit.table import CELL_PADDING_PX, CellDelegate, ColumnModel, ColumnTable
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import ui_font
 
 if TYPE_CHECKING:
@@ -44,7 +45,7 @@ class SmallTable(ColumnTable):
         """
         self._most_rows, self._least_texts = most_rows, least_texts
         font = ui_font(TABLE_SIZE_PT)
-        height = QFontMetrics(font).height() + ROW_PADDING_PX
+        height = QFontMetrics(font).height() + px(ROW_PADDING_PX)
         delegate = delegate or CellDelegate(hairlines=False)
         super().__init__(model, name, about, delegate=delegate, row_height=height)
         self.setFont(font)
@@ -98,5 +99,5 @@ class SmallTable(ColumnTable):
             if number != TITLE_COLUMN:
                 least = self._least_texts[(number - 1) % len(self._least_texts)]
                 texts = [column.title, least, *map(column.text, self.table_model.rows)]
-                wanted[number] = max(map(metrics.horizontalAdvance, texts)) + 2 * CELL_PADDING_PX
-        self.lay_out(wanted, {TITLE_COLUMN: 1}, LEAST_TITLE_PX, hidden=self.hidden_columns)
+                wanted[number] = max(map(metrics.horizontalAdvance, texts)) + 2 * px(CELL_PADDING_PX)
+        self.lay_out(wanted, {TITLE_COLUMN: 1}, px(LEAST_TITLE_PX), hidden=self.hidden_columns)

@@ -41,6 +41,7 @@ from tokexplorer.core.language import tr
 from tokexplorer.ui.corpus.problem_card import ProblemCard
 from tokexplorer.ui.corpus.source_model import SourceFigures, SourceModel, SourceRow, mark_text, size_text
 from tokexplorer.ui.kit.parts import action, named
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import theme, ui_font
 
 if TYPE_CHECKING:
@@ -92,18 +93,20 @@ class SourceDelegate(QStyledItemDelegate):
         if is_marked:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(theme().raised))
-            painter.drawRoundedRect(row.adjusted(0, 1, 0, -1), BOX_RADIUS_PX, BOX_RADIUS_PX)
+            painter.drawRoundedRect(row.adjusted(0, 1, 0, -1), px(BOX_RADIUS_PX), px(BOX_RADIUS_PX))
         _paint_box(painter, _box_rect(row), is_checked=entry.enabled)
-        right = row.right() - (CROSS_PX + 2 if is_marked else 0)
+        right = row.right() - (px(CROSS_PX) + 2 if is_marked else 0)
         if is_marked:
             _paint_cross(painter, _cross_rect(row))
-        left = _box_rect(row).right() + GAP_PX
+        left = _box_rect(row).right() + px(GAP_PX)
         text_rect = QRect(QPoint(left, row.top()), QPoint(right, row.bottom()))
         _paint_text(painter, option, text_rect, entry, figures)
         if option.state & QStyle.StateFlag.State_HasFocus:
             painter.setPen(QPen(QColor(theme().accent), 1))
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(QRectF(row).adjusted(0.5, 1.5, -0.5, -1.5), BOX_RADIUS_PX, BOX_RADIUS_PX)
+            painter.drawRoundedRect(
+                QRectF(row).adjusted(0.5, 1.5, -0.5, -1.5), px(BOX_RADIUS_PX), px(BOX_RADIUS_PX)
+            )
         painter.restore()
 
     @override
@@ -116,7 +119,9 @@ class SourceDelegate(QStyledItemDelegate):
             return False
         row, place = _title_rect(option), event.position().toPoint()
         on_box = (
-            _box_rect(row).adjusted(-row.height(), -row.height(), GAP_PX // 2, row.height()).contains(place)
+            _box_rect(row)
+            .adjusted(-row.height(), -row.height(), px(GAP_PX) // 2, row.height())
+            .contains(place)
         )
         on_cross = _cross_rect(row).contains(place)
         if event.type() == QEvent.Type.MouseButtonRelease:
@@ -149,7 +154,7 @@ def _row(index: Index) -> SourceRow:
 
 def title_height(metrics: QFontMetrics) -> int:
     """Pixels of a row without a problem."""
-    return metrics.height() + PADDING_PX
+    return metrics.height() + px(PADDING_PX)
 
 
 def _title_rect(option: QStyleOptionViewItem) -> QRect:
@@ -157,11 +162,11 @@ def _title_rect(option: QStyleOptionViewItem) -> QRect:
 
 
 def _box_rect(row: QRect) -> QRect:
-    return QRect(row.left() + 1, row.center().y() - BOX_PX // 2, BOX_PX, BOX_PX)
+    return QRect(row.left() + 1, row.center().y() - px(BOX_PX) // 2, px(BOX_PX), px(BOX_PX))
 
 
 def _cross_rect(row: QRect) -> QRect:
-    return QRect(row.right() - CROSS_PX, row.center().y() - CROSS_PX // 2, CROSS_PX, CROSS_PX)
+    return QRect(row.right() - px(CROSS_PX), row.center().y() - px(CROSS_PX) // 2, px(CROSS_PX), px(CROSS_PX))
 
 
 def _is_marked(option: QStyleOptionViewItem) -> bool:
@@ -180,7 +185,7 @@ def _paint_box(painter: QPainter, box: QRect, *, is_checked: bool) -> None:
     outline = QColor(colours.accent if is_checked else colours.muted)
     painter.setPen(QPen(outline, 1))
     painter.setBrush(QColor(colours.accent) if is_checked else Qt.BrushStyle.NoBrush)
-    painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), BOX_RADIUS_PX, BOX_RADIUS_PX)
+    painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), px(BOX_RADIUS_PX), px(BOX_RADIUS_PX))
     if is_checked:
         painter.setPen(QPen(QColor(colours.accent_text), 1.6))
         corner = box.topLeft()
@@ -206,7 +211,7 @@ def _paint_text(
     size_font = ui_font(SIZE_PT)
     metrics = QFontMetrics(size_font)
     mark_width = metrics.horizontalAdvance(mark)
-    size_width = metrics.horizontalAdvance(size) + mark_width + (GAP_PX if size else 0)
+    size_width = metrics.horizontalAdvance(size) + mark_width + (px(GAP_PX) if size else 0)
     middle = Qt.AlignmentFlag.AlignVCenter
     painter.setPen(QColor(colours.error if has_error else colours.text if entry.enabled else colours.muted))
     painter.setFont(option.font)
@@ -296,7 +301,7 @@ class SourceList(QListView):
         width = max(self.viewport().width(), 1)
         card_heights = sum(widget.heightForWidth(width) for widget in widgets if widget is not None)
         titles = min(rows, MOST_VISIBLE_ROWS) * row_height
-        self.setFixedHeight(titles + min(card_heights, MOST_CARDS_PX))
+        self.setFixedHeight(titles + min(card_heights, px(MOST_CARDS_PX)))
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -26,6 +26,7 @@ from tokexplorer.core.settings import SETTINGS
 from tokexplorer.presentation.tokens import visible_text
 from tokexplorer.ui.kit.field import Field, choice_box
 from tokexplorer.ui.kit.parts import in_grid, named
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import mono_font, theme, theme_manager, ui_font
 from tokexplorer.ui.widgets.timers import single_shot
 
@@ -175,17 +176,17 @@ class SplitPreview(QWidget):
     def _arrange(self) -> None:
         """Break the lines into rows for the present width and colours."""
         self._layouts = []
-        top = float(PADDING_PX)
+        top = float(px(PADDING_PX))
         rows_left = MOST_ROWS
         for line in self.shown_lines:
             if rows_left == 0:
                 break
             layout = _text_layout(line)
-            rows, top = _break_rows(layout, top, self.width() - 2 * PADDING_PX, rows_left)
+            rows, top = _break_rows(layout, top, self.width() - 2 * px(PADDING_PX), rows_left)
             rows_left -= rows
             self._layouts.append((layout, rows))
         self.setVisible(bool(self._layouts))
-        self.setFixedHeight(round(top - ROW_GAP_PX) + PADDING_PX if self._layouts else 0)
+        self.setFixedHeight(round(top - px(ROW_GAP_PX)) + px(PADDING_PX) if self._layouts else 0)
         self.update()
 
     @override
@@ -201,11 +202,13 @@ class SplitPreview(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QColor(colours.hairline) if colours.outlines_only else Qt.PenStyle.NoPen)
         painter.setBrush(QColor(colours.raised))
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), RADIUS_PX, RADIUS_PX)
+        painter.drawRoundedRect(
+            QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), px(RADIUS_PX), px(RADIUS_PX)
+        )
         painter.setPen(QColor(self.palette().color(QPalette.ColorRole.WindowText)))
         for layout, rows in self._layouts:
             for row in range(rows):
-                layout.lineAt(row).draw(painter, QPointF(PADDING_PX, 0))
+                layout.lineAt(row).draw(painter, QPointF(px(PADDING_PX), 0))
 
 
 def _text_layout(pieces: tuple[bytes, ...]) -> QTextLayout:
@@ -248,7 +251,7 @@ def _break_rows(layout: QTextLayout, top: float, width: int, limit: int) -> tupl
             break
         row.setLineWidth(max(width, 1))
         row.setPosition(QPointF(0, top))
-        top += row.height() + ROW_GAP_PX
+        top += row.height() + px(ROW_GAP_PX)
         rows += 1
     layout.endLayout()
     return rows, top

@@ -21,6 +21,7 @@ from tokexplorer.presentation.numbers import grouped, percent_text
 from tokexplorer.presentation.tokens import visible_text
 from tokexplorer.ui.kit.parts import named
 from tokexplorer.ui.kit.table import RIGHT, Column, ColumnModel, Index
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import theme
 
 if TYPE_CHECKING:
@@ -64,7 +65,7 @@ class TopUnitsModel(ColumnModel):
 class _UnitDelegate(QStyledItemDelegate):
     @override
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        return QSize(0, option.fontMetrics.height() + ROW_PADDING_PX)
+        return QSize(0, option.fontMetrics.height() + px(ROW_PADDING_PX))
 
     @override
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
@@ -74,13 +75,13 @@ class _UnitDelegate(QStyledItemDelegate):
         count = grouped(model.row(index.row())[1])
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        room = row.width() - metrics.horizontalAdvance(count) - 4 * CHIP_PADDING_PX
+        room = row.width() - metrics.horizontalAdvance(count) - 4 * px(CHIP_PADDING_PX)
         text = metrics.elidedText(index.data(), Qt.TextElideMode.ElideRight, room)
-        width = metrics.horizontalAdvance(text) + 2 * CHIP_PADDING_PX
+        width = metrics.horizontalAdvance(text) + 2 * px(CHIP_PADDING_PX)
         chip = QRectF(row.left() + 0.5, row.top() + 1.5, width, row.height() - 3)
         painter.setPen(QColor(colours.hairline) if colours.outlines_only else Qt.PenStyle.NoPen)
         painter.setBrush(QColor(colours.raised))
-        painter.drawRoundedRect(chip, CHIP_RADIUS_PX, CHIP_RADIUS_PX)
+        painter.drawRoundedRect(chip, px(CHIP_RADIUS_PX), px(CHIP_RADIUS_PX))
         painter.setPen(QColor(colours.text))
         painter.drawText(chip, Qt.AlignmentFlag.AlignCenter, text)
         painter.drawText(row, RIGHT, count)

@@ -23,6 +23,7 @@ from tokexplorer.ui.costs.cost_words import significant
 from tokexplorer.ui.kit.chart import Chart
 from tokexplorer.ui.kit.series import Series
 from tokexplorer.ui.kit.table import RIGHT, CellDelegate, Column, ColumnModel, ColumnTable
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.shown_run import algorithm_colour
 
 if TYPE_CHECKING:
@@ -155,7 +156,7 @@ class AttentionTable(ColumnTable):
             self.resizeColumnToContents(column)
         heads = self.horizontalHeader()
         wanted = {each: max(self.columnWidth(each), heads.sectionSizeHint(each)) for each in numbers}
-        self.lay_out(wanted, {0: 1}, _NAME_PX, gives_way=(4, 1, 2))
+        self.lay_out(wanted, {0: 1}, px(_NAME_PX), gives_way=(4, 1, 2))
 
 
 class AttentionPlot(Chart):
@@ -182,7 +183,7 @@ class AttentionPlot(Chart):
 
     @override
     def minimumSizeHint(self) -> QSize:
-        return QSize(200, LEAST_PLOT_PX)
+        return QSize(200, px(LEAST_PLOT_PX))
 
     def show_text(self, ways: Sequence[ReadText], byte_count: int) -> None:
         """Draw the costs of a text; nothing for an empty one."""
@@ -283,6 +284,6 @@ class AttentionView(QWidget):
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        is_narrow = self.width() < NARROW_PX
+        is_narrow = self.width() < px(NARROW_PX)
         way = QBoxLayout.Direction.TopToBottom if is_narrow else QBoxLayout.Direction.LeftToRight
         self._layout.setDirection(way)

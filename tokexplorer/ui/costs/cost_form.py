@@ -22,6 +22,7 @@ from tokexplorer.ui.costs.cost_words import significant
 from tokexplorer.ui.kit.field import Field, choice_box
 from tokexplorer.ui.kit.parts import in_grid, named
 from tokexplorer.ui.kit.ticks import BOX_PX, TickBox
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.widgets.grouped_spin_box import GroupedSpinBox
 
 _OWN = tr("own numbers")
@@ -94,7 +95,7 @@ class CostForm(QWidget):
         ]
         for field in fields:
             field.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-            field.editor.setMinimumWidth(BOX_PX + 4)
+            field.editor.setMinimumWidth(px(BOX_PX) + 4)
         return fields
 
     @override

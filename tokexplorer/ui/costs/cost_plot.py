@@ -14,6 +14,7 @@ from tokexplorer.core.language import tr
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.presentation.ticks import nice_ceiling
 from tokexplorer.ui.kit.chart import Chart
+from tokexplorer.ui.scale import px
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Sequence
@@ -76,11 +77,11 @@ class CostPlot(Chart):
 
     @override
     def sizeHint(self) -> QSize:
-        return QSize(260, LEAST_HEIGHT_PX)
+        return QSize(260, px(LEAST_HEIGHT_PX))
 
     @override
     def minimumSizeHint(self) -> QSize:
-        return QSize(150, LEAST_HEIGHT_PX)
+        return QSize(150, px(LEAST_HEIGHT_PX))
 
     def show_curves(
         self, curves: Sequence[Series], size_range: tuple[float, float], left_out: Collection[str] = ()

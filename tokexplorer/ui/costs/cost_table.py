@@ -25,6 +25,7 @@ from tokexplorer.ui.costs import cost_words
 from tokexplorer.ui.kit.parts import action
 from tokexplorer.ui.kit.table import LEFT, RIGHT, TABLE_SIZE_PT, CellDelegate, Column, ColumnTable, Role
 from tokexplorer.ui.kit.tokenizer_table import TokenizerHeader, TokenizerModel
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import ui_font
 
 if TYPE_CHECKING:
@@ -188,8 +189,8 @@ class CostTable(ColumnTable):
             "costsTable",
             tr("Costs of each tokenizer"),
             delegate=CellDelegate(hairlines=False),
-            header=TokenizerHeader(HEAD_PX),
-            row_height=ROW_PX,
+            header=TokenizerHeader(px(HEAD_PX)),
+            row_height=px(ROW_PX),
         )
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectItems)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
@@ -211,7 +212,7 @@ class CostTable(ColumnTable):
 
     @override
     def sizeHint(self) -> QSize:
-        return QSize(320, self._full_height if self._shows_all else 4 * ROW_PX)
+        return QSize(320, self._full_height if self._shows_all else 4 * px(ROW_PX))
 
     @override
     def minimumSizeHint(self) -> QSize:
@@ -221,13 +222,13 @@ class CostTable(ColumnTable):
     def _full_height(self) -> int:
         bar = self.horizontalScrollBar()
         room = bar.sizeHint().height() if bar.maximum() > 0 else 0
-        return HEAD_PX + ROW_PX * self._costs.rowCount() + room + 2
+        return px(HEAD_PX) + px(ROW_PX) * self._costs.rowCount() + room + 2
 
     @Slot()
     def _rows_changed(self) -> None:
         names, metrics = self.verticalHeader(), self.verticalHeader().fontMetrics()
         titles = [told.title for told in self._costs.rows]
-        names.setFixedWidth(max(map(metrics.horizontalAdvance, titles), default=0) + _NAME_ROOM_PX)
+        names.setFixedWidth(max(map(metrics.horizontalAdvance, titles), default=0) + px(_NAME_ROOM_PX))
         self.share_width()
         self.updateGeometry()
 
@@ -237,7 +238,7 @@ class CostTable(ColumnTable):
         count = self._costs.columnCount()
         for column in range(count):
             width = self.viewport().width() // count
-            self.setColumnWidth(column, max(LEAST_COLUMN_PX, min(width, MOST_COLUMN_PX)))
+            self.setColumnWidth(column, max(px(LEAST_COLUMN_PX), min(width, px(MOST_COLUMN_PX))))
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -33,6 +33,7 @@ from tokexplorer.ui.kit.parts import (
     say,
 )
 from tokexplorer.ui.kit.series import Series
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import theme
 from tokexplorer.ui.widgets.segmented_control import Choice, ChoiceControl
 from tokexplorer.ui.widgets.throttle import Throttle
@@ -52,7 +53,7 @@ if TYPE_CHECKING:
 
 WIDE_PX, MEDIUM_PX = 1000, 800
 FORM_PX, PLOTS_PX = 296, 290
-_MOST_PX = 16_777_215
+_NO_LIMIT = 16_777_215
 # The places of form, table and plots: row, column, and how many rows and columns they span.
 _PLACES = {
     "wide": ((0, 0, 1, 1), (0, 1, 1, 1), (0, 2, 1, 1)),
@@ -183,7 +184,7 @@ class CostsArea(QScrollArea):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         width = self.width()
-        self._arrange("wide" if width >= WIDE_PX else ("medium" if width >= MEDIUM_PX else "narrow"))
+        self._arrange("wide" if width >= px(WIDE_PX) else ("medium" if width >= px(MEDIUM_PX) else "narrow"))
 
     def _arrange(self, arranged: str) -> None:
         if arranged == self._arranged:
@@ -194,10 +195,10 @@ class CostsArea(QScrollArea):
             self._grid.addWidget(widget, *place)
         for row in range(3):  # what there is too much of goes to the plots
             self._grid.setRowStretch(row, int(row == places[2][0]))
-        self._form.setMinimumWidth(0 if arranged == "narrow" else FORM_PX)
-        self._form.setMaximumWidth(_MOST_PX if arranged == "narrow" else FORM_PX)
-        self._both_plots.setMinimumWidth(PLOTS_PX if arranged == "wide" else 0)
-        self._both_plots.setMaximumWidth(PLOTS_PX if arranged == "wide" else _MOST_PX)
+        self._form.setMinimumWidth(0 if arranged == "narrow" else px(FORM_PX))
+        self._form.setMaximumWidth(_NO_LIMIT if arranged == "narrow" else px(FORM_PX))
+        self._both_plots.setMinimumWidth(px(PLOTS_PX) if arranged == "wide" else 0)
+        self._both_plots.setMaximumWidth(px(PLOTS_PX) if arranged == "wide" else _NO_LIMIT)
         first, second = self._plots
         self._plot_grid.addWidget(first, 0, 0)
         self._plot_grid.addWidget(second, *((0, 1) if arranged == "medium" else (1, 0)))

@@ -13,6 +13,7 @@ from tokexplorer.presentation.numbers import grouped
 from tokexplorer.session.digits import NUMBERS, TITLES, Cut
 from tokexplorer.ui.kit.table import LEFT, RIGHT, Column, draw_text
 from tokexplorer.ui.kit.tokenizer_table import TokenizerModel, TokenizerTable, name_width
+from tokexplorer.ui.scale import px
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -76,13 +77,13 @@ def _column(column: CutColumn) -> Column:
 
 def _paint(painter: QPainter, now: Theme, room: QRect, cut: Cut) -> None:
     """The colour of a cut, and its name."""
-    swatch = QRect(room.left(), room.center().y() - _SWATCH_PX // 2, _SWATCH_PX, _SWATCH_PX)
+    swatch = QRect(room.left(), room.center().y() - px(_SWATCH_PX) // 2, px(_SWATCH_PX), px(_SWATCH_PX))
     painter.fillRect(swatch, QColor(now.cut_colours[cut]))
     pen = painter.pen()
     painter.setPen(QPen(QColor(now.muted), 1))
     painter.drawRect(swatch.adjusted(0, 0, -1, -1))
     painter.setPen(pen)
-    draw_text(painter, room.adjusted(_SWATCH_PX + _GAP_PX, 0, 0, 0), LEFT, TITLES[cut])
+    draw_text(painter, room.adjusted(px(_SWATCH_PX) + px(_GAP_PX), 0, 0, 0), LEFT, TITLES[cut])
 
 
 class CutTable(TokenizerTable):
@@ -111,18 +112,18 @@ class CutTable(TokenizerTable):
     def share_width(self) -> None:
         """Every column has what it needs, and an equal part of what is left."""
         widths = self._widths()
-        spare = max(self.viewport().width() - NAME_PX - sum(widths), 0) // max(len(widths), 1)
+        spare = max(self.viewport().width() - px(NAME_PX) - sum(widths), 0) // max(len(widths), 1)
         if widths:
-            self.setColumnWidth(0, NAME_PX)
+            self.setColumnWidth(0, px(NAME_PX))
         for column, width in enumerate(widths, start=1):
-            self.setColumnWidth(column, min(width + spare, MOST_COUNT_PX))
+            self.setColumnWidth(column, min(width + spare, px(MOST_COUNT_PX)))
 
     @property
     def whole_width(self) -> int:
         """The width in pixels at which all columns are in sight."""
-        return NAME_PX + sum(self._widths()) + 2 * self.frameWidth() + _SCROLL_BAR_PX
+        return px(NAME_PX) + sum(self._widths()) + 2 * self.frameWidth() + px(_SCROLL_BAR_PX)
 
     def _widths(self) -> list[int]:
         """What the column of each tokenizer needs."""
         names = [each.title for each in self.cuts.columns[1:]]
-        return [min(max(name_width(name), LEAST_COUNT_PX), MOST_COUNT_PX) for name in names]
+        return [min(max(name_width(name), px(LEAST_COUNT_PX)), px(MOST_COUNT_PX)) for name in names]

@@ -23,6 +23,7 @@ from tokexplorer.ui.kit.panel import Panel, empty_label
 from tokexplorer.ui.kit.parts import in_column, in_row, named
 from tokexplorer.ui.kit.pictures import write_file
 from tokexplorer.ui.kit.ticks import LabelledTick
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import theme, theme_manager, ui_font
 from tokexplorer.ui.widgets.colour_dot import ColourDot
 from tokexplorer.ui.widgets.dialogs import ask_save_path, tell
@@ -235,10 +236,10 @@ class DigitsPanel(Panel):
             return
         room = self.size() - self.table.size()
         count = len(self.cards)
-        gaps = 2 * _MARGIN_PX + LABELS_PX + (count - 1) * _GAP_PX
-        wide = (room.width() - gaps) // count - 2 * FRAME_PX
+        gaps = 2 * px(_MARGIN_PX) + px(LABELS_PX) + (count - 1) * px(_GAP_PX)
+        wide = (room.width() - gaps) // count - 2 * px(FRAME_PX)
         head = max(each.head_height for each in self.cards)
-        high = self.height() - self._bar.height() - head - BELOW_PX - 2 * FRAME_PX
+        high = self.height() - self._bar.height() - head - px(BELOW_PX) - 2 * px(FRAME_PX)
         for card in self.cards:
             card.grid.set_cell(min(wide, high) // SIDE)
             card.setFixedWidth(card.grid.sizeHint().width())

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from typing_extensions import override
 
 from tokexplorer.session.digits import NUMBERS, Cut
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import mixed, theme, theme_manager, ui_font
 
 if TYPE_CHECKING:
@@ -60,8 +61,8 @@ class NumberGrid(QWidget):
         self._cuts: npt.NDArray[np.uint8] | None = None
         self._highlighted: frozenset[int] = frozenset()
         self._is_stale = False
-        self._cell = LEAST_CELL_PX
-        self._left = LABELS_PX
+        self._cell = px(LEAST_CELL_PX)
+        self._left = px(LABELS_PX)
         self._image = QImage()
         self.setObjectName("numberGrid")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -89,7 +90,7 @@ class NumberGrid(QWidget):
 
     def set_cell(self, pixels: int) -> None:
         """Set how large each number is drawn."""
-        pixels = min(max(pixels, LEAST_CELL_PX), MOST_CELL_PX)
+        pixels = min(max(pixels, px(LEAST_CELL_PX)), px(MOST_CELL_PX))
         if pixels != self._cell:
             self._cell = pixels
             self.updateGeometry()
@@ -97,14 +98,14 @@ class NumberGrid(QWidget):
 
     def show_row_labels(self, shown: bool) -> None:
         """Whether numbers stand at the left of the rows."""
-        self._left = LABELS_PX if shown else 0
+        self._left = px(LABELS_PX) if shown else 0
         self.updateGeometry()
         self.update()
 
     @property
     def left(self) -> int:
         """How many pixels stand at the left of the picture."""
-        return self._left + FRAME_PX
+        return self._left + px(FRAME_PX)
 
     @property
     def cell(self) -> int:
@@ -113,8 +114,8 @@ class NumberGrid(QWidget):
 
     @override
     def sizeHint(self) -> QSize:
-        side = self._cell * SIDE + 2 * FRAME_PX
-        return QSize(self._left + side, side + BELOW_PX)
+        side = self._cell * SIDE + 2 * px(FRAME_PX)
+        return QSize(self._left + side, side + px(BELOW_PX))
 
     def colours(self) -> list[str]:
         """The colour of each cut as it is painted now."""
@@ -143,7 +144,7 @@ class NumberGrid(QWidget):
     @property
     def square(self) -> QRect:
         """Where the picture is."""
-        return QRect(self.left, FRAME_PX, self._cell * SIDE, self._cell * SIDE)
+        return QRect(self.left, px(FRAME_PX), self._cell * SIDE, self._cell * SIDE)
 
     def rect_of(self, number: int) -> QRect:
         """Where a number is."""

@@ -24,8 +24,8 @@ from tokexplorer.core.language import tr
 from tokexplorer.core.text import decode_utf8, encode_utf8
 from tokexplorer.session.text.document import Document
 from tokexplorer.session.text.segments import Unit
-from tokexplorer.ui.editor.text_buffer import DEFAULT_SIZE_PT, TextBuffer
-from tokexplorer.ui.editor.typed_keys import MODIFIER_KEYS, deletion, is_control, typed_text
+from tokexplorer.ui.editor.text_buffer import TextBuffer
+from tokexplorer.ui.editor.typed_keys import MODIFIER_KEYS, deletion, typed_text
 from tokexplorer.ui.theme import mono_font, theme, theme_manager
 from tokexplorer.ui.widgets.linked import linked_files, linked_pages
 from tokexplorer.ui.widgets.timers import single_shot
@@ -341,12 +341,6 @@ class DocumentEdit(QPlainTextEdit):
             self.undo()
         elif event.matches(QKeySequence.StandardKey.Redo):
             self.redo()
-        elif event.matches(QKeySequence.StandardKey.ZoomIn) or is_control(event, Qt.Key.Key_Equal):
-            self.zoomIn()
-        elif event.matches(QKeySequence.StandardKey.ZoomOut):
-            self.zoomOut()
-        elif is_control(event, Qt.Key.Key_0):
-            self.show_default_size()
         elif event.matches(QKeySequence.StandardKey.Cut):
             self.cut()
         elif text := typed_text(event):
@@ -527,10 +521,6 @@ class DocumentEdit(QPlainTextEdit):
         self.setFont(mono_font(self.font_size_pt))
         self.setTabStopDistance(_TAB_COLUMNS * self.fontMetrics().horizontalAdvance(" "))
         self.viewport().update()
-
-    def show_default_size(self) -> None:
-        """The size that text has at first."""
-        self.font_size_pt = DEFAULT_SIZE_PT
 
     # ---- colour
 

@@ -13,7 +13,7 @@ from shiboken6 import isValid
 from tokexplorer.session.text.edited_text import EditedText
 from tokexplorer.ui.editor.line_layout import LineLayout
 from tokexplorer.ui.editor.text_projection import TextProjection
-from tokexplorer.ui.theme import mono_font
+from tokexplorer.ui.theme import mono_font, theme_manager
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -78,6 +78,7 @@ class TextBuffer(QObject):
         self._loader = QTimer(self)
         self._loader.timeout.connect(self._load_part)
         self._take(EditedText())
+        theme_manager().scale_changed.connect(self._show_font)
         self.document.contentsChange.connect(self._follow_blocks)
         self.document.contentsChanged.connect(self._contents_changed)
 
@@ -108,6 +109,10 @@ class TextBuffer(QObject):
     @font_size_pt.setter
     def font_size_pt(self, size: float) -> None:
         self._font_size_pt = min(max(size, _SMALLEST_PT), _LARGEST_PT)
+        self._show_font()
+
+    @Slot()
+    def _show_font(self) -> None:
         font = mono_font(self._font_size_pt)
         self.lines.set_font(font)
         self.document.setDefaultFont(font)

@@ -21,6 +21,7 @@ from tokexplorer.ui.kit.parts import (
     quiet_button,
 )
 from tokexplorer.ui.kit.ticks import LabelledTick
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.widgets.work_strip import WorkStrip
 
 if TYPE_CHECKING:
@@ -70,8 +71,8 @@ class OpenByNameDialog(QDialog):
         self._connect()
         self._names.submit(lambda _: known_names())  # tiktoken takes a while to be imported
         self._show_state()
-        self.setMinimumWidth(_LEAST_WIDTH_PX)
-        self.resize(_WIDTH_PX, self.sizeHint().height())
+        self.setMinimumWidth(px(_LEAST_WIDTH_PX))
+        self.resize(px(_WIDTH_PX), self.sizeHint().height())
 
     # ---- parts
 

@@ -18,6 +18,7 @@ from tokexplorer.ui.kit.filling import fill_window
 from tokexplorer.ui.kit.parts import in_column, in_row, named
 from tokexplorer.ui.kit.read_out import Caption, ReadOutCard
 from tokexplorer.ui.kit.series import Hit, csv_of
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import theme, theme_manager, ui_font
 from tokexplorer.ui.widgets.elided_label import ElidedLabel
 
@@ -276,8 +277,8 @@ class Chart(QWidget):
         if view is None or view.strip is None or button.isHidden():
             return
         button.resize(button.sizeHint().width(), min(button.sizeHint().height(), view.strip.height() + 3))
-        button.move(view.width() - button.width() - _RESET_RIGHT_PX, _RESET_TOP_PX)
-        view.strip.set_taken(button.width() + _RESET_RIGHT_PX)
+        button.move(view.width() - button.width() - px(_RESET_RIGHT_PX), px(_RESET_TOP_PX))
+        view.strip.set_taken(button.width() + px(_RESET_RIGHT_PX))
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -315,7 +316,7 @@ class Chart(QWidget):
         """How wide the caption can be, which gives way to the title."""
         left, _, right, _ = _HEADER_MARGINS
         room = self.width() - left - right
-        beside = 0 if self.caption_below else self._heading.sizeHint().width() + _CAPTION_GAP_PX
+        beside = 0 if self.caption_below else self._heading.sizeHint().width() + px(_CAPTION_GAP_PX)
         return max(room - beside, 0)
 
     def _show_card(self, rows: Sequence[tuple[Series, int]]) -> None:
@@ -438,7 +439,9 @@ class ChartItems:
         place, row = self._point(index)
         view = self._chart.view
         spot = view.mapTo(self._chart, view.place_of(Hit(place, row)).toPoint())
-        found = QRect(spot - QPoint(_POINT_PX // 2, _POINT_PX // 2), QSize(_POINT_PX, _POINT_PX))
+        found = QRect(
+            spot - QPoint(px(_POINT_PX) // 2, px(_POINT_PX) // 2), QSize(px(_POINT_PX), px(_POINT_PX))
+        )
         return found if self._chart.rect().intersects(found) else QRect()
 
     def current(self) -> int | None:

@@ -13,6 +13,7 @@ from typing_extensions import override
 
 from tokexplorer.presentation.numbers import compact
 from tokexplorer.presentation.ticks import linear_ticks, log_tick_text, log_ticks, tick_text
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import Theme, mixed, ui_font
 
 if TYPE_CHECKING:
@@ -38,17 +39,18 @@ class NumberAxis(pg.AxisItem):
     def __init__(self, orientation: str, is_log: bool = False) -> None:
         self.is_log = is_log
         super().__init__(orientation)
-        self.setStyle(
-            tickLength=0,
-            tickAlpha=0,
-            tickTextOffset=_TEXT_OFFSET_PX,
-            hideOverlappingLabels=False,
-            autoExpandTextSpace=False,
-        )
-        if orientation != "bottom":
-            self.setWidth(LEFT_AXIS_WIDTH_PX)
+        self.has_title_below = False
+        self.setStyle(tickLength=0, tickAlpha=0, hideOverlappingLabels=False, autoExpandTextSpace=False)
+        self.measure()
+
+    def measure(self) -> None:
+        """Take the room that the scale of the interface needs."""
+        self.setStyle(tickTextOffset=px(_TEXT_OFFSET_PX))
+        if self.orientation != "bottom":
+            self.setWidth(px(LEFT_AXIS_WIDTH_PX))
         else:
-            self.setHeight(BOTTOM_AXIS_HEIGHT_PX)
+            title = TITLE_HEIGHT_PX if self.has_title_below else 0
+            self.setHeight(px(BOTTOM_AXIS_HEIGHT_PX + title))
 
     def recolour(self, theme: Theme) -> None:
         """Use the theme's colours."""
@@ -71,7 +73,7 @@ class NumberAxis(pg.AxisItem):
     def _most_labels(self) -> int:
         is_bottom = self.orientation == "bottom"
         length = self.size().width() if is_bottom else self.size().height()
-        return max(2, int(length / _ROOM_PX["bottom" if is_bottom else "left"]))
+        return max(2, int(length / px(_ROOM_PX["bottom" if is_bottom else "left"])))
 
     @override
     def tickStrings(self, values: list[float], scale: float, spacing: float) -> list[str]:
@@ -90,8 +92,8 @@ class NumberAxis(pg.AxisItem):
         for value, text in zip(values, texts, strict=True):
             middle = (value - low) / (high - low) * self.size().width() if high > low else 0.0
             half = metrics.horizontalAdvance(text) / 2
-            ends = middle + half <= self.size().width() + _BEYOND_PX
-            fits = ends and middle - half >= end + _LABEL_GAP_PX
+            ends = middle + half <= self.size().width() + px(_BEYOND_PX)
+            fits = ends and middle - half >= end + px(_LABEL_GAP_PX)
             end = middle + half if fits else end
             kept.append(text if fits else "")
         return kept
@@ -101,8 +103,10 @@ class NumberAxis(pg.AxisItem):
         spacing, values = self.major_ticks(low, high)
         metrics = QFontMetricsF(ui_font(LABEL_SIZE_PT))
         widest = max(map(metrics.horizontalAdvance, self._texts(values, spacing)), default=0.0)
-        steps = max(math.ceil((widest + _TEXT_OFFSET_PX + 2 - LEFT_AXIS_WIDTH_PX) / _WIDTH_STEP_PX), 0)
-        wanted = LEFT_AXIS_WIDTH_PX + steps * _WIDTH_STEP_PX
+        steps = max(
+            math.ceil((widest + px(_TEXT_OFFSET_PX) + 2 - px(LEFT_AXIS_WIDTH_PX)) / px(_WIDTH_STEP_PX)), 0
+        )
+        wanted = px(LEFT_AXIS_WIDTH_PX) + steps * px(_WIDTH_STEP_PX)
         if self.fixedWidth != wanted:
             self.setWidth(wanted)
 

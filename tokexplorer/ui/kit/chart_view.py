@@ -11,7 +11,6 @@ from PySide6.QtGui import QFontMetricsF
 from typing_extensions import override
 
 from tokexplorer.ui.kit.chart_axes import (
-    BOTTOM_AXIS_HEIGHT_PX,
     LABEL_SIZE_PT,
     TITLE_HEIGHT_PX,
     GridLines,
@@ -21,7 +20,8 @@ from tokexplorer.ui.kit.chart_axes import (
 from tokexplorer.ui.kit.parts import named
 from tokexplorer.ui.kit.series import Hit, Series, thinned
 from tokexplorer.ui.kit.top_strip import STRIP_HEIGHT_PX, TopStrip
-from tokexplorer.ui.theme import theme, ui_font
+from tokexplorer.ui.scale import px
+from tokexplorer.ui.theme import theme, theme_manager, ui_font
 from tokexplorer.ui.widgets.elided_label import ElidedLabel
 
 if TYPE_CHECKING:
@@ -130,7 +130,6 @@ class ChartView(pg.PlotWidget):
         if kind == "points":
             self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the chart around it has the keys
         self.plotItem.hideButtons()
-        self.plotItem.layout.setContentsMargins(0, 7, 8, 0)
         self._mouse.disableAutoRange()
         self._mouse.setDefaultPadding(0)
         self._mouse.setMouseEnabled(x=can_zoom, y=can_zoom)
@@ -141,8 +140,19 @@ class ChartView(pg.PlotWidget):
         self._mouse.sigYRangeChanged.connect(self._y_changed)
         self._mouse.sigResized.connect(self._place_labels)
         self.scene().sigMouseMoved.connect(self._mouse_moved)
+        theme_manager().scale_changed.connect(self._measure)
+        self._measure()
         if kind == "points":  # of the scene, because points keep clicks for themselves
             self.scene().sigMouseClicked.connect(self._clicked)
+
+    @Slot()
+    def _measure(self) -> None:
+        above = px(7) if self.strip is None else px(STRIP_HEIGHT_PX) + px(_STRIP_GAP_PX)
+        self.plotItem.layout.setContentsMargins(0, above, px(8), 0)
+        for axis in (self.bottom, self.left, self.right):
+            if axis is not None:
+                axis.measure()
+        self._place_titles()
 
     def _add_decorations(self) -> None:
         self.grid = GridLines(self.left)
@@ -183,8 +193,8 @@ class ChartView(pg.PlotWidget):
         """Show titles of the axes, above the drawing and below it."""
         if self.strip is None:
             self.strip = TopStrip(self)
-            self.plotItem.layout.setContentsMargins(0, STRIP_HEIGHT_PX + _STRIP_GAP_PX, 8, 0)
-            self.bottom.setHeight(BOTTOM_AXIS_HEIGHT_PX + TITLE_HEIGHT_PX)
+            self.bottom.has_title_below = True
+            self._measure()
             named(self._x_title, "", role="muted").setFont(ui_font(LABEL_SIZE_PT))
             self._x_title.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
             self._x_title.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -196,9 +206,9 @@ class ChartView(pg.PlotWidget):
 
     def _place_titles(self) -> None:
         if self.strip is not None:
-            self.strip.setGeometry(0, 0, self.width(), STRIP_HEIGHT_PX)
-            top = self.height() - TITLE_HEIGHT_PX - 1
-            self._x_title.setGeometry(0, top, self.width() - _TITLE_RIGHT_PX, TITLE_HEIGHT_PX)
+            self.strip.setGeometry(0, 0, self.width(), px(STRIP_HEIGHT_PX))
+            top = self.height() - px(TITLE_HEIGHT_PX) - 1
+            self._x_title.setGeometry(0, top, self.width() - px(_TITLE_RIGHT_PX), px(TITLE_HEIGHT_PX))
 
     @override
     def resizeEvent(self, event: QResizeEvent | None) -> None:
@@ -307,7 +317,7 @@ class ChartView(pg.PlotWidget):
             line.setData(x, y, pen=pen, antialias=True, connect="all", skipFiniteCheck=True)
         else:
             line.setData([], [])
-        sizes = (POINT_PX, SMALL_POINT_PX) if self._is_small else (LONE_POINT_PX, POINT_PX)
+        sizes = (px(POINT_PX), px(SMALL_POINT_PX)) if self._is_small else (px(LONE_POINT_PX), px(POINT_PX))
         self.point_items[index].setData(
             x,
             y,
@@ -326,10 +336,10 @@ class ChartView(pg.PlotWidget):
         """Draw a dot at the marked row of each curve; in charts of points, a ring where there is a label."""
         if self._kind == "lines":
             drawn = [(one, one.marked) for one in self._series if len(one)]
-            self._show_dots(self._marks, drawn, DOT_SIZE_PX - 2)
+            self._show_dots(self._marks, drawn, px(DOT_SIZE_PX) - 2)
         elif self._kind == "points":
             marked, spots = self._spots([(one, one.marked) for one in self._series if one.label])
-            size = SMALL_RING_PX if self._is_small else RING_PX
+            size = px(SMALL_RING_PX) if self._is_small else px(RING_PX)
             self._marks.setData(pos=spots, pen=list(map(self._pen, marked)), brush=None, size=size)
 
     def _placed(self, one: Series, x: NumberArray, y: NumberArray) -> tuple[NumberArray, NumberArray]:
@@ -389,7 +399,7 @@ class ChartView(pg.PlotWidget):
                 is_free = one.is_level or self._kind == "points" or not on_line.any()
                 if not room.contains(box) or not is_free or any(map(box.intersects, taken)):
                     continue
-                taken.append(box.adjusted(-_LABEL_MARGIN_PX, 0, _LABEL_MARGIN_PX, 0))
+                taken.append(box.adjusted(-px(_LABEL_MARGIN_PX), 0, px(_LABEL_MARGIN_PX), 0))
                 item.setColor(one.label_colour or _colour(one))
                 item.setAnchor(anchor)
                 item.setPos(spot)
@@ -405,20 +415,23 @@ class ChartView(pg.PlotWidget):
     def _anchors(self, one: Series, width: float, height: float) -> Iterable[tuple[float, float]]:
         """Where a label may stand relative to its point, the best place first."""
         if one.is_level:  # above its line or below it, from left to right
-            y, room = -_LABEL_MARGIN_PX / height, self._mouse.width()
-            starts = np.arange(_LABEL_MARGIN_PX, max(room - width, 1), width + _LABEL_OFFSET_PX)
+            y, room = -px(_LABEL_MARGIN_PX) / height, self._mouse.width()
+            starts = np.arange(px(_LABEL_MARGIN_PX), max(room - width, 1), width + px(_LABEL_OFFSET_PX))
             return [(-start / width, side) for start in starts.tolist() for side in (1 - y, y)]
         if self._kind == "lines":
             return _ANCHORS
         # On the inner side of the bend, where there is no curve, as near to the point as other labels allow.
         is_below = bool(one.y[-1] > one.y[0])
         most = round(self._mouse.height())
-        offsets = [down / height for down in range(_LABEL_OFFSET_PX, most, _LABEL_STEP_PX)]
-        sides = -_LABEL_MARGIN_PX / width, 1 + _LABEL_MARGIN_PX / width
+        offsets = [down / height for down in range(px(_LABEL_OFFSET_PX), most, px(_LABEL_STEP_PX))]
+        sides = -px(_LABEL_MARGIN_PX) / width, 1 + px(_LABEL_MARGIN_PX) / width
         return ((side, -down if is_below else 1 + down) for side in sides for down in offsets)
 
     def _label_obstacles(self, labelled: Sequence[Series]) -> list[QRectF]:
-        half, size = QPointF(DOT_SIZE_PX / 2, DOT_SIZE_PX / 2), QSizeF(DOT_SIZE_PX, DOT_SIZE_PX)
+        half, size = (
+            QPointF(px(DOT_SIZE_PX) / 2, px(DOT_SIZE_PX) / 2),
+            QSizeF(px(DOT_SIZE_PX), px(DOT_SIZE_PX)),
+        )
         spots = [self.spot(one, one.marked) for one in labelled if not one.is_level]
         return [QRectF(self._in_pixels(spot) - half, size) for spot in spots if spot is not None]
 
@@ -454,7 +467,7 @@ class ChartView(pg.PlotWidget):
         """Show cross hairs at the first of these rows, and a dot on each."""
         for line in (self._cross_x, self._cross_y):
             line.setVisible(bool(rows))
-        spots = self._show_dots(self._dots, rows, DOT_SIZE_PX)
+        spots = self._show_dots(self._dots, rows, px(DOT_SIZE_PX))
         if len(spots):
             self._cross_x.setPos(spots[0, 0])
             self._cross_y.setPos(spots[0, 1])
@@ -477,7 +490,7 @@ class ChartView(pg.PlotWidget):
         _, found = self._spots([(self._series[hit.curve], hit.row) for hit in hits])
         pen = pg.mkPen(theme().text, width=self._width)
         dotted = pg.mkPen(theme().muted, width=self._width, style=Qt.PenStyle.DotLine)
-        self._rings.setData(pos=found, pen=pen, brush=None, size=RING_PX - 2)
+        self._rings.setData(pos=found, pen=pen, brush=None, size=px(RING_PX) - 2)
         self._ring_line.setData(found[:, 0], found[:, 1], pen=dotted)
 
     # ---- mouse
@@ -492,7 +505,7 @@ class ChartView(pg.PlotWidget):
 
     def nearest(self, scene_place: QPointF) -> Hit | None:
         """The point nearest to a place of the scene, if it is within reach."""
-        best, nearest = float(REACH_PX) ** 2, None
+        best, nearest = float(px(REACH_PX)) ** 2, None
         origin = self._mouse.mapViewToScene(QPointF(0.0, 0.0))
         unit = self._mouse.mapViewToScene(QPointF(1.0, 1.0)) - origin
         for index, one in enumerate(self._series):

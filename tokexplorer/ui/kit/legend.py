@@ -12,6 +12,7 @@ from typing_extensions import override
 
 from tokexplorer.core.language import tr
 from tokexplorer.ui.kit.chart import CAPTION_SIZE_PT, title_font
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import theme, theme_manager, ui_font
 
 if TYPE_CHECKING:
@@ -109,14 +110,14 @@ class Legend(QWidget):
             wanted = metrics.horizontalAdvance(entry.text) + 1 + self._indent(entry)
             wanted = min(wanted, float(width))
             if x and x + wanted > width:
-                x, y = 0.0, y + _LINE_PX
-            if y >= self._most_lines * _LINE_PX:
-                while len(places) > 1 and places[-1].right() + _MORE_PX > width:
+                x, y = 0.0, y + px(_LINE_PX)
+            if y >= self._most_lines * px(_LINE_PX):
+                while len(places) > 1 and places[-1].right() + px(_MORE_PX) > width:
                     places.pop()
-                return places, self._most_lines * float(_LINE_PX)
-            places.append(QRectF(x, y, wanted, _LINE_PX))
-            x += wanted + _APART_PX
-        return places, (y + _LINE_PX if self.entries else 0.0)
+                return places, self._most_lines * float(px(_LINE_PX))
+            places.append(QRectF(x, y, wanted, px(_LINE_PX)))
+            x += wanted + px(_APART_PX)
+        return places, (y + px(_LINE_PX) if self.entries else 0.0)
 
     @staticmethod
     def _font(entry: LegendEntry):
@@ -124,7 +125,7 @@ class Legend(QWidget):
 
     @staticmethod
     def _indent(entry: LegendEntry) -> int:
-        return _SAMPLE_PX + _GAP_PX if entry.symbol else 0
+        return px(_SAMPLE_PX) + px(_GAP_PX) if entry.symbol else 0
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -144,23 +145,27 @@ class Legend(QWidget):
         if left_out:
             painter.setFont(ui_font(CAPTION_SIZE_PT))
             painter.setPen(QColor(theme().muted))
-            painter.drawText(places[-1].translated(places[-1].width() + _GAP_PX, 0), _IN_LINE, f"+{left_out}")
+            painter.drawText(
+                places[-1].translated(places[-1].width() + px(_GAP_PX), 0), _IN_LINE, f"+{left_out}"
+            )
 
 
 def _paint_sample(painter: QPainter, entry: LegendEntry, place: QRectF) -> None:
     """Paint a short line with a point on it."""
     colour = QColor(entry.colour or theme().text)
-    middle = QPointF(place.left() + _SAMPLE_PX / 2, place.center().y())
+    middle = QPointF(place.left() + px(_SAMPLE_PX) / 2, place.center().y())
     pen = QPen(colour, 1.3)
     if entry.is_line:
         line = QPen(pen)
         if entry.is_dashed:
             line.setDashPattern([4.0, 2.5])
         painter.setPen(line)
-        painter.drawLine(QPointF(place.left(), middle.y()), QPointF(place.left() + _SAMPLE_PX, middle.y()))
+        painter.drawLine(
+            QPointF(place.left(), middle.y()), QPointF(place.left() + px(_SAMPLE_PX), middle.y())
+        )
     painter.save()
     painter.translate(middle)
-    painter.scale(_POINT_PX, _POINT_PX)
+    painter.scale(px(_POINT_PX), px(_POINT_PX))
     pen.setCosmetic(True)
     painter.setPen(pen)
     painter.setBrush(QColor(theme().surface) if entry.is_hollow else colour)

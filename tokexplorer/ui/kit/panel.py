@@ -12,6 +12,7 @@ from typing_extensions import override
 from tokexplorer.core.language import tr
 from tokexplorer.ui.kit.filling import fill_window
 from tokexplorer.ui.kit.parts import hairline, in_column, named, plain_label
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.widgets.throttle import Throttle
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ _MESSAGE_MARGIN_PX = 16
 def empty_label(object_name: str, text: str = "", *, is_centred: bool = True) -> QLabel:
     """A label in the place of a panel's body that says why there is nothing to show."""
     label = plain_label(text, object_name)
-    label.setMargin(_MESSAGE_MARGIN_PX)
+    label.setMargin(px(_MESSAGE_MARGIN_PX))
     if is_centred:
         label.setAlignment(Qt.AlignmentFlag.AlignCenter)
     return label

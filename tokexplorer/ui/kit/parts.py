@@ -19,6 +19,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tokexplorer.ui.scale import px
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -134,9 +136,9 @@ def in_column(
 
 
 def _filled(layout: AnyBox, items: tuple[Item, ...], spacing: int | None, margins: Margins) -> AnyBox:
-    layout.setContentsMargins(*margins)
+    layout.setContentsMargins(*px(margins))
     if spacing is not None:
-        layout.setSpacing(spacing)
+        layout.setSpacing(px(spacing))
     for item in items:
         what, stretch = item if isinstance(item, tuple) else (item, 0)
         match what:
@@ -155,8 +157,8 @@ def in_grid(parent: QWidget, columns: int = 2, spacing: tuple[int, int] = (10, 5
     """A grid of equally wide columns without margins; `spacing` is between columns and between rows."""
     grid = QGridLayout(parent)
     grid.setContentsMargins(*_NO_MARGINS)
-    grid.setHorizontalSpacing(spacing[0])
-    grid.setVerticalSpacing(spacing[1])
+    grid.setHorizontalSpacing(px(spacing[0]))
+    grid.setVerticalSpacing(px(spacing[1]))
     for column in range(columns):
         grid.setColumnStretch(column, 1)
     return grid

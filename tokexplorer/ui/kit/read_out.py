@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 from typing_extensions import override
 
 from tokexplorer.ui.kit.parts import named
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import theme, theme_manager, ui_font
 
 if TYPE_CHECKING:
@@ -64,7 +65,7 @@ class ReadOutCard(QLabel):
         named(self, object_name)
         self.setFont(ui_font(_SIZE_PT))
         self.setTextFormat(Qt.TextFormat.RichText)
-        self.setMargin(_MARGIN_PX)
+        self.setMargin(px(_MARGIN_PX))
         self.setWordWrap(True)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
@@ -85,20 +86,20 @@ class ReadOutCard(QLabel):
     def show_values(self, heading: str, values: Sequence[Value], place: QPoint) -> None:
         """Show values in rows, with as much of their names as there is room for, about a place."""
         metrics = QFontMetrics(self.font())
-        lines = max((self._parent.height() - 2 * _MARGIN_PX - 2) // metrics.lineSpacing() - 1, 1)
+        lines = max((self._parent.height() - 2 * px(_MARGIN_PX) - 2) // metrics.lineSpacing() - 1, 1)
         columns = -(-len(values) // lines)
-        most = self._room_beside(place) - 2 * _MARGIN_PX - 2
-        taken = max(metrics.horizontalAdvance(value.text) for value in values) + _DOT_PX + 12
+        most = self._room_beside(place) - 2 * px(_MARGIN_PX) - 2
+        taken = max(metrics.horizontalAdvance(value.text) for value in values) + px(_DOT_PX) + 12
         for_names = most - taken if columns == 1 else 0
         rows = [""] * -(-len(values) // columns)
         for number, value in enumerate(values):
             name = metrics.elidedText(value.name, Qt.TextElideMode.ElideRight, for_names)
             cells = f'<td><span style="color:{value.colour}">{_DOT}</span></td>'
-            cells += f"<td>&nbsp;{html.escape(name)}&nbsp;</td>" if for_names > _LEAST_PX // 2 else ""
+            cells += f"<td>&nbsp;{html.escape(name)}&nbsp;</td>" if for_names > px(_LEAST_PX) // 2 else ""
             rows[number % len(rows)] += f'{cells}<td align="right">&nbsp;{html.escape(value.text)}&nbsp;</td>'
         table = "".join(f"<tr>{row}</tr>" for row in rows)
         words = f'{html.escape(heading)}<table cellspacing="0" cellpadding="0">{table}</table>'
-        self._show(words, place, most + 2 * _MARGIN_PX + 2)
+        self._show(words, place, most + 2 * px(_MARGIN_PX) + 2)
 
     @property
     def _parent(self) -> QWidget:
@@ -108,7 +109,9 @@ class ReadOutCard(QLabel):
 
     def _room_beside(self, place: QPoint) -> int:
         """How wide the card may be so that the place stays in sight."""
-        return max(place.x(), self._parent.width() - place.x(), _LEAST_PX + _OFFSET_PX) - _OFFSET_PX
+        return max(place.x(), self._parent.width() - place.x(), px(_LEAST_PX) + px(_OFFSET_PX)) - px(
+            _OFFSET_PX
+        )
 
     def _show(self, words: str, place: QPoint, most: int) -> None:
         if words != self.text():
@@ -121,10 +124,10 @@ class ReadOutCard(QLabel):
         room = self._parent.size()
         size = size.boundedTo(room)
         is_right = room.width() - place.x() >= place.x()
-        x = place.x() + _OFFSET_PX if is_right else place.x() - _OFFSET_PX - size.width()
-        y = place.y() - size.height() - _OFFSET_PX
+        x = place.x() + px(_OFFSET_PX) if is_right else place.x() - px(_OFFSET_PX) - size.width()
+        y = place.y() - size.height() - px(_OFFSET_PX)
         if y < 0:
-            y = place.y() + _OFFSET_PX
+            y = place.y() + px(_OFFSET_PX)
         x = max(min(x, room.width() - size.width()), 0)
         y = max(min(y, room.height() - size.height()), 0)
         self.setGeometry(x, y, size.width(), size.height())

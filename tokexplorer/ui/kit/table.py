@@ -41,6 +41,7 @@ from typing_extensions import override
 
 from tokexplorer.core.language import tr
 from tokexplorer.presentation.tables import tab_separated
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import Theme, theme, theme_manager, ui_font
 
 if TYPE_CHECKING:
@@ -268,7 +269,7 @@ class CellDelegate(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         text = str(index.data() or "")
         width = option.fontMetrics.horizontalAdvance(text) + 1  # it is rounded, and may be less than is drawn
-        return QSize(width + 2 * CELL_PADDING_PX, ROW_HEIGHT_PX)
+        return QSize(width + 2 * px(CELL_PADDING_PX), px(ROW_HEIGHT_PX))
 
     @override
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
@@ -280,7 +281,7 @@ class CellDelegate(QStyledItemDelegate):
         if self._hairlines:
             painter.setPen(QColor(now.hairline))
             painter.drawLine(rect.bottomLeft(), rect.bottomRight())
-        room = rect.adjusted(CELL_PADDING_PX, 0, -CELL_PADDING_PX, -1)
+        room = rect.adjusted(px(CELL_PADDING_PX), 0, -px(CELL_PADDING_PX), -1)
         colour, font = column.colour and column.colour(row), column.font and column.font(row)
         painter.setFont(font or option.font)
         painter.setPen(QColor(colour or now.text))
@@ -338,12 +339,11 @@ class ColumnTable(QTableView):
         *,
         delegate: QStyledItemDelegate | None = None,
         header: QHeaderView | None = None,
-        row_height: int = ROW_HEIGHT_PX,
+        row_height: int | None = None,
     ) -> None:
         """`name` is the object name, `about` the accessible name."""
         super().__init__()
         self.table_model = model
-        self.row_height = row_height
         self._empty_text = ""
         self._is_own_move = False
         self._marked = -1
@@ -365,16 +365,21 @@ class ColumnTable(QTableView):
         self.setTabKeyNavigation(False)
         if header is not None:
             self.setHorizontalHeader(header)
-        self._set_up_headers()
+        self._set_up_headers(px(ROW_HEIGHT_PX) if row_height is None else row_height)
         self.verticalScrollBar().valueChanged.connect(self._moved)
         if self.copies_itself:
             self.copy_wanted.connect(self.copy)
         theme_manager().changed.connect(self.viewport().update)
 
-    def _set_up_headers(self) -> None:
+    @property
+    def row_height(self) -> int:
+        """Pixels from one row to the next."""
+        return self.verticalHeader().defaultSectionSize()
+
+    def _set_up_headers(self, row_height: int) -> None:
         rows, columns = self.verticalHeader(), self.horizontalHeader()
-        rows.setMinimumSectionSize(self.row_height)
-        rows.setDefaultSectionSize(self.row_height)
+        rows.setMinimumSectionSize(row_height)
+        rows.setDefaultSectionSize(row_height)
         rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         rows.hide()  # visible, it makes a shrinking table take seconds to repaint
         columns.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
@@ -548,6 +553,6 @@ class ColumnTable(QTableView):
         """Paint the background of the marked row: an edge in the accent colour and a light tint."""
         accent, rect = QColor(theme().accent), self._rect_of(self._marked)
         painter = QPainter(self.viewport())
-        painter.fillRect(rect.adjusted(0, 0, _MARK_WIDTH_PX - rect.width(), -1), accent)
+        painter.fillRect(rect.adjusted(0, 0, px(_MARK_WIDTH_PX) - rect.width(), -1), accent)
         accent.setAlpha(_MARK_ALPHA)
         painter.fillRect(rect, accent)

@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QCheckBox, QRadioButton, QStyle, QStyleOptionButton
 from typing_extensions import override
 
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import mixed, theme
 
 BOX_PX = 16
@@ -17,7 +18,7 @@ _TICK_PEN_PX = 1.8
 
 def draw_tick(painter: QPainter, middle: QPointF, size_px: float, colour: str) -> None:
     """Draw a tick in a box or disc of some `size_px`."""
-    painter.setPen(QPen(QColor(colour), _TICK_PEN_PX))
+    painter.setPen(QPen(QColor(colour), px(_TICK_PEN_PX)))
     scale = size_px / 10
     painter.drawPolyline([middle + QPointF(x * scale, y * scale) for x, y in _TURNS])
 
@@ -36,7 +37,7 @@ class TickBox(QCheckBox):
 
     @override
     def sizeHint(self) -> QSize:
-        return QSize(BOX_PX + 4, BOX_PX + 4)
+        return QSize(px(BOX_PX) + 4, px(BOX_PX) + 4)
 
     @override
     def hitButton(self, place: QPoint) -> bool:
@@ -45,7 +46,9 @@ class TickBox(QCheckBox):
     @property
     def _square(self) -> QRectF:
         """The square at the right, where the editors of other fields end."""
-        return QRectF(self.width() - BOX_PX - 1.5, (self.height() - BOX_PX) / 2, BOX_PX, BOX_PX)
+        return QRectF(
+            self.width() - px(BOX_PX) - 1.5, (self.height() - px(BOX_PX)) / 2, px(BOX_PX), px(BOX_PX)
+        )
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -71,7 +74,7 @@ class LabelledTick(QCheckBox):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = _painter_of(self)
         square = _part(self, QStyle.SubElement.SE_CheckBoxIndicator).adjusted(0.5, 0.5, -0.5, -0.5)
-        painter.drawRoundedRect(square, _RADIUS_PX, _RADIUS_PX)
+        painter.drawRoundedRect(square, px(_RADIUS_PX), px(_RADIUS_PX))
         if self.isChecked():
             draw_tick(painter, square.center(), square.width(), theme().accent_text)
         _draw_words(self, painter, _part(self, QStyle.SubElement.SE_CheckBoxContents))
@@ -88,7 +91,7 @@ class LabelledRadio(QRadioButton):
         if self.isChecked():
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(theme().accent_text))
-            dot = QRectF(0, 0, _DOT_PX, _DOT_PX)
+            dot = QRectF(0, 0, px(_DOT_PX), px(_DOT_PX))
             dot.moveCenter(circle.center())
             painter.drawEllipse(dot)
         _draw_words(self, painter, _part(self, QStyle.SubElement.SE_RadioButtonContents))

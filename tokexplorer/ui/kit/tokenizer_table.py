@@ -23,6 +23,7 @@ from tokexplorer.ui.kit.table import (
     Role,
     draw_text,
 )
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import Theme, mixed, theme, theme_manager, ui_font
 
 if TYPE_CHECKING:
@@ -116,7 +117,7 @@ class TokenizerHeader(QHeaderView):
         painter.fillRect(rect, QColor(now.surface))
         painter.setPen(QColor(now.hairline))
         painter.drawLine(rect.bottomLeft(), rect.bottomRight())
-        room = rect.adjusted(CELL_PADDING_PX, 2, -CELL_PADDING_PX, -3)
+        room = rect.adjusted(px(CELL_PADDING_PX), 2, -px(CELL_PADDING_PX), -3)
         column, colour = model.columns[section], model.colour_of(section)
         name = signed(column.title, model.loss(section))
         painter.setFont(ui_font(_NAME_PT))
@@ -140,7 +141,7 @@ class TokenizerHeader(QHeaderView):
     def _notes_fit(self, metrics: QFontMetrics, model: TokenizerModel) -> bool:
         """Whether there is room for all notes in full: the unit is written below all names or below none."""
         return all(
-            metrics.horizontalAdvance(note) + 2 * CELL_PADDING_PX <= self.sectionSize(section)
+            metrics.horizontalAdvance(note) + 2 * px(CELL_PADDING_PX) <= self.sectionSize(section)
             for section, note in enumerate(model.notes, start=model.first_tokenizer)
         )
 
@@ -157,19 +158,27 @@ class TokenizerHeader(QHeaderView):
 def name_width(name: str) -> int:
     """The width in pixels of the name of a tokenizer with its dot and padding."""
     metrics = QFontMetrics(ui_font(_NAME_PT))
-    return metrics.horizontalAdvance(name) + DOT_PX + _DOT_GAP_PX + 2 * CELL_PADDING_PX + _ROUNDING_PX
+    return (
+        metrics.horizontalAdvance(name)
+        + px(DOT_PX)
+        + px(_DOT_GAP_PX)
+        + 2 * px(CELL_PADDING_PX)
+        + px(_ROUNDING_PX)
+    )
 
 
 def _draw_name(painter: QPainter, room: QRect, name: str, colour: str) -> None:
     """Draw a dot and a name, at the right."""
     metrics = painter.fontMetrics()
-    shown = metrics.elidedText(name, Qt.TextElideMode.ElideMiddle, room.width() - DOT_PX - _DOT_GAP_PX)
+    shown = metrics.elidedText(
+        name, Qt.TextElideMode.ElideMiddle, room.width() - px(DOT_PX) - px(_DOT_GAP_PX)
+    )
     painter.drawText(room, RIGHT, shown)
-    left = room.right() - metrics.horizontalAdvance(shown) - _DOT_GAP_PX - DOT_PX / 2
+    left = room.right() - metrics.horizontalAdvance(shown) - px(_DOT_GAP_PX) - px(DOT_PX) / 2
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(colour))
-    painter.drawEllipse(QPointF(left, room.center().y() + 1), DOT_PX / 2, DOT_PX / 2)
+    painter.drawEllipse(QPointF(left, room.center().y() + 1), px(DOT_PX) / 2, px(DOT_PX) / 2)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
 
 

@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import theme, theme_manager, ui_font
 
 if TYPE_CHECKING:
@@ -65,7 +66,7 @@ class TopStrip(QWidget):
     def pieces(self) -> list[Piece]:
         """All texts, from left to right."""
         metrics = QFontMetrics(ui_font(_SIZE_PT))
-        left, right = _LEFT_PX, self.width() - _RIGHT_PX - self.taken_px
+        left, right = px(_LEFT_PX), self.width() - px(_RIGHT_PX) - self.taken_px
         pieces: list[Piece] = []
 
         def shown(text: str, most: int) -> tuple[str, int]:
@@ -75,13 +76,13 @@ class TopStrip(QWidget):
         room = right - left
         text, width = shown(self.left_title, round(_TITLE_SHARE * room) if self._is_shared else room)
         if text:
-            pieces.append(Piece(QRect(left, 0, width, STRIP_HEIGHT_PX), text))
-            left += width + _GAP_PX
+            pieces.append(Piece(QRect(left, 0, width, px(STRIP_HEIGHT_PX)), text))
+            left += width + px(_GAP_PX)
         text, width = shown(self.right_title, right - left)
         if text:
             right -= width
-            pieces.append(Piece(QRect(right, 0, width, STRIP_HEIGHT_PX), text))
-            right -= _GAP_PX
+            pieces.append(Piece(QRect(right, 0, width, px(STRIP_HEIGHT_PX)), text))
+            right -= px(_GAP_PX)
         pieces += self._name_pieces(left, right, metrics)
         return sorted(pieces, key=lambda piece: piece.place.left())
 
@@ -95,22 +96,22 @@ class TopStrip(QWidget):
         while kept:
             more = "" if len(kept) == len(self.names) else f"+{len(self.names) - len(kept)}"
             texts = [*kept, (more, "")] if more else kept
-            room = right - left - _GAP_PX * (len(texts) - 1)
+            room = right - left - px(_GAP_PX) * (len(texts) - 1)
             widths = [metrics.horizontalAdvance(name) + 1 for name, _ in texts]
             most = _fitting(widths, room)
-            if most >= min(_LEAST_NAME_PX, max(widths)):
+            if most >= min(px(_LEAST_NAME_PX), max(widths)):
                 break
             kept.pop()
         else:
             return []
         pieces = []
-        used = sum(min(width, most) for width in widths) + _GAP_PX * (len(texts) - 1)
+        used = sum(min(width, most) for width in widths) + px(_GAP_PX) * (len(texts) - 1)
         x = right - used
         for (name, colour), width in zip(texts, widths, strict=True):
             width = min(width, most)
             text = metrics.elidedText(name, Qt.TextElideMode.ElideRight, width)
-            pieces.append(Piece(QRect(x, 0, width, STRIP_HEIGHT_PX), text, colour))
-            x += width + _GAP_PX
+            pieces.append(Piece(QRect(x, 0, width, px(STRIP_HEIGHT_PX)), text, colour))
+            x += width + px(_GAP_PX)
         return pieces
 
     @override

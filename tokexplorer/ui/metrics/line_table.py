@@ -16,6 +16,7 @@ from tokexplorer.ui.editor.text_projection import displayable
 from tokexplorer.ui.kit.table import CELL_PADDING_PX, RIGHT, Column
 from tokexplorer.ui.kit.tokenizer_table import TokenizerModel, TokenizerTable, name_width
 from tokexplorer.ui.metrics import words
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import theme
 
 if TYPE_CHECKING:
@@ -165,16 +166,16 @@ class LineTable(TokenizerTable):
         if lines is None:
             return
         longest = max((len(text) for text in lines.texts), default=0) if len(lines.texts) > 1 else 0
-        number = min(self.fontMetrics().horizontalAdvance("0") * (8 + longest), 190) + 2 * CELL_PADDING_PX
+        number = min(self.fontMetrics().horizontalAdvance("0") * (8 + longest), 190) + 2 * px(CELL_PADDING_PX)
         names = map(signed, lines.tokenizers, self.line_model.losses)
-        values = [min(max(name_width(name), 76), MOST_VALUE_PX) for name in names]
-        if self.viewport().width() - number - sum(values) < LEAST_TEXT_PX:
-            values = [min(value, NARROW_VALUE_PX) for value in values]
+        values = [min(max(name_width(name), 76), px(MOST_VALUE_PX)) for name in names]
+        if self.viewport().width() - number - sum(values) < px(LEAST_TEXT_PX):
+            values = [min(value, px(NARROW_VALUE_PX)) for value in values]
         columns = dict(enumerate(values, start=1))
         kept = 1 + (lines.order.column or 0)
         self.lay_out(
             {NUMBER: number} | columns,
             {self.line_model.text_column: 1},
-            LEAST_TEXT_PX,
+            px(LEAST_TEXT_PX),
             gives_way=[column for column in reversed(columns) if column != kept],
         )

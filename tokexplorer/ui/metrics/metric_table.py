@@ -15,6 +15,7 @@ from tokexplorer.presentation.losses import signed
 from tokexplorer.ui.kit.table import CELL_PADDING_PX, LEFT, RIGHT, TABLE_SIZE_PT, Column, Index, draw_text
 from tokexplorer.ui.kit.tokenizer_table import SMALL_PT, TokenizerModel, TokenizerTable, name_width
 from tokexplorer.ui.metrics import words
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import ui_font
 
 if TYPE_CHECKING:
@@ -98,9 +99,9 @@ class MetricTableModel(TokenizerModel):
             font.setBold(True)
             painter.setFont(font)
         shown = draw_text(painter, room, RIGHT, cell.text)
-        left = room.right() - painter.fontMetrics().horizontalAdvance(shown) - BEST_ROOM_PX
-        if cell.is_best and left >= room.left() - CELL_PADDING_PX:
-            middle = QPointF(left + BEST_ROOM_PX / 2 - 0.5, room.center().y() + 0.5)
+        left = room.right() - painter.fontMetrics().horizontalAdvance(shown) - px(BEST_ROOM_PX)
+        if cell.is_best and left >= room.left() - px(CELL_PADDING_PX):
+            middle = QPointF(left + px(BEST_ROOM_PX) / 2 - 0.5, room.center().y() + 0.5)
             corners = ((0, -3), (3, 0), (0, 3), (-3, 0))
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setPen(Qt.PenStyle.NoPen)
@@ -129,8 +130,8 @@ def _paint_name(painter: QPainter, now: Theme, room: QRect, row: TableRow) -> No
         draw_text(painter, room.adjusted(0, 4, 0, 0), LEFT, row.title)
         return
     title = draw_text(painter, room, LEFT, row.title)
-    rest = room.adjusted(painter.fontMetrics().horizontalAdvance(title) + _UNIT_GAP_PX, 0, 0, 0)
-    if row.unit and rest.width() >= _LEAST_UNIT_PX:
+    rest = room.adjusted(painter.fontMetrics().horizontalAdvance(title) + px(_UNIT_GAP_PX), 0, 0, 0)
+    if row.unit and rest.width() >= px(_LEAST_UNIT_PX):
         painter.setFont(ui_font(SMALL_PT))
         painter.setPen(QColor(now.muted))
         draw_text(painter, rest, LEFT, row.unit)
@@ -229,20 +230,20 @@ class MetricTable(TokenizerTable):
         for column, tokenizer in enumerate(names):
             texts = [row.cells[column].text for row in table.rows if row.cells]
             widest = max((metrics.horizontalAdvance(text) for text in texts), default=0)
-            needed = widest + BEST_ROOM_PX + 2 * CELL_PADDING_PX
+            needed = widest + px(BEST_ROOM_PX) + 2 * px(CELL_PADDING_PX)
             least.append(
-                (max(needed, LEAST_VALUE_PX), min(max(needed, name_width(tokenizer)), MOST_VALUE_PX))
+                (max(needed, px(LEAST_VALUE_PX)), min(max(needed, name_width(tokenizer)), px(MOST_VALUE_PX)))
             )
         titles = [table.corner, *(row.title for row in table.rows if not row.is_head)]
         longest = max((name_metrics.horizontalAdvance(title) for title in titles), default=0)
-        wanted_name = longest + 2 * CELL_PADDING_PX
+        wanted_name = longest + 2 * px(CELL_PADDING_PX)
         unit_name = wanted_name + 130 if any(row.unit for row in table.rows) else wanted_name
         values = [low for low, _ in least]
-        spare = room - sum(values) - min(wanted_name, MOST_NAME_PX)
+        spare = room - sum(values) - min(wanted_name, px(MOST_NAME_PX))
         for column, (low, high) in enumerate(least):  # names of tokenizers before units
             values[column] += min(max(high - low, 0), max(spare, 0))
             spare -= values[column] - low
-        least_name = min(wanted_name, LEAST_NAME_PX)
+        least_name = min(wanted_name, px(LEAST_NAME_PX))
         name = min(max(room - sum(values), least_name), max(unit_name, least_name))
         rest = max(room - name - sum(values), 0)
         share = min(rest // count, 40)

@@ -38,6 +38,7 @@ from tokexplorer.ui.metrics.text_opener import TextOpener
 from tokexplorer.ui.metrics.texts_bar import TextsBar
 from tokexplorer.ui.metrics.view_bar import View, ViewBar
 from tokexplorer.ui.metrics.writer import MetricWriter
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.shown_run import ShownRun
 from tokexplorer.ui.widgets.flow_layout import FlowLayout
 
@@ -150,7 +151,7 @@ class MetricsPanel(Panel):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Shorten what can be short."""
         super().resizeEvent(event)
-        is_narrow = self.width() < NARROW_PX
+        is_narrow = self.width() < px(NARROW_PX)
         for part in (self.texts, self.views, self.menus):
             part.set_narrow(is_narrow)
 

@@ -19,6 +19,7 @@ from tokexplorer.session.compare.texts import (
 from tokexplorer.ui.kit.field import push_button
 from tokexplorer.ui.kit.parts import action, named
 from tokexplorer.ui.metrics.eliding_combo import ElidingCombo
+from tokexplorer.ui.scale import px
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -79,12 +80,12 @@ class TextsBar(QObject):
         self._reference: str | None = None
         self._sample_reference: str | None = parallel_samples()[0].path.name
         self._is_narrow = False
-        self._on = ElidingCombo("metricsOn", tr("What the tokenizers are compared on"), MOST_COMBO_PX)
+        self._on = ElidingCombo("metricsOn", tr("What the tokenizers are compared on"), px(MOST_COMBO_PX))
         self._on.activated.connect(self._choose)
         self._files = push_button("", "metricsFiles", tr("Add text files, or take some out"))
         self._file_menu = named(QMenu(self._files), "metricsFilesMenu")
         self._files.setMenu(self._file_menu)
-        self._parallel = ElidingCombo("metricsReference", tr("Reference language"), MOST_COMBO_PX)
+        self._parallel = ElidingCombo("metricsReference", tr("Reference language"), px(MOST_COMBO_PX))
         self._parallel.setToolTip(
             tr("The text that the others translate, line by line: for parity, premium and Gini")
         )
@@ -103,13 +104,13 @@ class TextsBar(QObject):
     def set_narrow(self, is_narrow: bool) -> None:
         """Take as little room as possible."""
         self._is_narrow = is_narrow
-        self._parallel.setMaximumWidth(NARROW_COMBO_PX if is_narrow else MOST_COMBO_PX)
+        self._parallel.setMaximumWidth(px(NARROW_COMBO_PX) if is_narrow else px(MOST_COMBO_PX))
         self._fit()
 
     def _fit(self) -> None:
         """Limit the width of the choice, unless it shows the text of the window, which has a long name."""
         is_short = self._is_narrow and self.where is not TextsFrom.WINDOW
-        self._on.setMaximumWidth(NARROW_COMBO_PX if is_short else MOST_COMBO_PX)
+        self._on.setMaximumWidth(px(NARROW_COMBO_PX) if is_short else px(MOST_COMBO_PX))
 
     @property
     def reference(self) -> str | None:

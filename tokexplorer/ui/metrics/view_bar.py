@@ -16,6 +16,7 @@ from tokexplorer.ui.kit.field import push_button
 from tokexplorer.ui.kit.parts import named
 from tokexplorer.ui.metrics.eliding_combo import ElidingCombo
 from tokexplorer.ui.metrics.measuring import USUAL_LINE_FIGURE
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.widgets.grouped_spin_box import TEXT_MARGIN_PX, GroupedSpinBox
 from tokexplorer.ui.widgets.segmented_control import Choice, ChoiceControl
 
@@ -71,7 +72,7 @@ class ViewBar(QObject):
         self._views = ChoiceControl("metricsView", tr("How metrics are laid out"))
         self._views.show_choices(tuple(_VIEWS.values()), self.view.value)
         self._views.chosen.connect(lambda key: self.show_view(View(key)))
-        self._views.setFixedHeight(CONTROL_HEIGHT_PX)
+        self._views.setFixedHeight(px(CONTROL_HEIGHT_PX))
         self._texts = self._combo("metricsText", tr("Of which text"))
         self._figures = self._combo("metricsMetric", tr("Which metric"))
         self._orders = self._combo("metricsOrder", tr("In which order"))
@@ -111,7 +112,7 @@ class ViewBar(QObject):
     def set_narrow(self, is_narrow: bool) -> None:
         """Take as little room as possible."""
         for combo in (self._texts, self._figures, self._orders):
-            combo.setMaximumWidth(NARROW_COMBO_PX if is_narrow else MOST_COMBO_PX)
+            combo.setMaximumWidth(px(NARROW_COMBO_PX) if is_narrow else px(MOST_COMBO_PX))
         self._options.setText("α" if is_narrow else tr("Options"))
 
     def show_view(self, view: View) -> None:
@@ -205,7 +206,7 @@ class ViewBar(QObject):
             self.metric = name
 
     def _combo(self, object_name: str, accessible_name: str) -> ElidingCombo:
-        combo = ElidingCombo(object_name, accessible_name, MOST_COMBO_PX)
+        combo = ElidingCombo(object_name, accessible_name, px(MOST_COMBO_PX))
         combo.activated.connect(self._choose)
         return combo
 
@@ -217,7 +218,7 @@ class ViewBar(QObject):
             tr("1 is Shannon's entropy; the larger, the more the most frequent tokens weigh"),
         )
         self._alpha.setKeyboardTracking(False)
-        self._alpha.lineEdit().setTextMargins(TEXT_MARGIN_PX, 0, 0, 0)
+        self._alpha.lineEdit().setTextMargins(px(TEXT_MARGIN_PX), 0, 0, 0)
         self._alpha.setRange(0.0, 100.0)
         self._alpha.setSingleStep(0.5)
         self._alpha.setValue(DEFAULT_ALPHA)
@@ -227,9 +228,9 @@ class ViewBar(QObject):
         self._digits.setValue(DEFAULT_DIGITS)
         room = QWidget()
         layout = QGridLayout(room)
-        layout.setContentsMargins(10, 6, 10, 6)
+        layout.setContentsMargins(*px((10, 6, 10, 6)))
         for row, (label, box) in enumerate(((tr("Rényi's α"), self._alpha), (tr("digits"), self._digits))):
-            box.setMinimumWidth(72)
+            box.setMinimumWidth(px(72))
             layout.addWidget(QLabel(label), row, 0, Qt.AlignmentFlag.AlignRight)
             layout.addWidget(box, row, 1)
         self._alpha.valueChanged.connect(self.changed)

@@ -16,6 +16,7 @@ from tokexplorer.presentation.tables import tab_separated
 from tokexplorer.presentation.tokens import visible_text
 from tokexplorer.ui.background import BackgroundTask
 from tokexplorer.ui.kit.table import RIGHT, TABLE_SIZE_PT, CellDelegate, Column, ColumnModel, ColumnTable
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import figures_width, mono_font, theme, ui_font
 
 if TYPE_CHECKING:
@@ -87,7 +88,7 @@ class NextTable(ColumnTable):
         for column in narrow:
             self.resizeColumnToContents(column)
         self.lay_out(
-            {column: self.columnWidth(column) for column in narrow}, dict.fromkeys(wide, 1), _LEAST_PX
+            {column: self.columnWidth(column) for column in narrow}, dict.fromkeys(wide, 1), px(_LEAST_PX)
         )
 
 
@@ -145,11 +146,11 @@ class CandidateTable(NextTable):
         wanted = {
             column: max(
                 figures_width(font, figures) + 14,
-                self.fontMetrics().horizontalAdvance(PIECE_COLUMNS[column].title) + _HEADING_PX,
+                self.fontMetrics().horizontalAdvance(PIECE_COLUMNS[column].title) + px(_HEADING_PX),
             )
             for column, figures in ((LOSS, _LOSS_FIGURES), (FREQUENCY, found.figures), (FATE, 5))
         }
-        self.lay_out(wanted, {PIECE: 1}, _LEAST_PX)
+        self.lay_out(wanted, {PIECE: 1}, px(_LEAST_PX))
 
     @Slot()
     @override

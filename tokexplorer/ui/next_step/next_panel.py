@@ -30,6 +30,7 @@ from tokexplorer.ui.kit.panel import Panel
 from tokexplorer.ui.kit.parts import in_column, in_row, named, plain_label
 from tokexplorer.ui.kit.table import RIGHT, Column, ColumnModel
 from tokexplorer.ui.next_step.candidate_table import CandidateTable, NextTable, PruningQuery
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.shown_run import ShownRun
 from tokexplorer.ui.theme import mono_font, theme
 
@@ -154,7 +155,7 @@ class NextPanel(Panel):
         )
         self.filter_edit.setPlaceholderText(tr("filter: text"))
         self.filter_edit.setClearButtonEnabled(True)
-        self.filter_edit.setFixedWidth(_FILTER_WIDTH_PX)
+        self.filter_edit.setFixedWidth(px(_FILTER_WIDTH_PX))
         self.count_label = small_label("", "nextCount")
         self._search_row = QWidget()
         self._search_row.hide()

@@ -20,6 +20,7 @@ from typing_extensions import override
 from tokexplorer.core.language import tr
 from tokexplorer.ui.kit.parts import in_column, named, plain_label
 from tokexplorer.ui.palette.commands import Command, matching
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import theme, ui_font
 
 if TYPE_CHECKING:
@@ -118,12 +119,12 @@ class CommandPalette(QFrame):
 
     def _place(self, count: int) -> None:
         window = self._window
-        width = min(_WIDTH_PX, window.width() - 2 * _MARGIN_PX)
+        width = min(px(_WIDTH_PX), window.width() - 2 * px(_MARGIN_PX))
         row = self.list_view.sizeHintForRow(0) if count else 0
-        room = window.height() - 2 * _TOP_PX
+        room = window.height() - 2 * px(_TOP_PX)
         self.list_view.setFixedHeight(min(min(count, _MOST_ROWS) * row + 2, max(room, row)))
         self.resize(width, self.sizeHint().height())
-        self.move((window.width() - width) // 2, _TOP_PX)
+        self.move((window.width() - width) // 2, px(_TOP_PX))
 
     @property
     def _recent(self) -> list[str]:
@@ -192,7 +193,7 @@ class _CommandDelegate(QStyledItemDelegate):
 
     @override
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        return QSize(0, QFontMetrics(ui_font()).height() + _ROW_AIR_PX)
+        return QSize(0, QFontMetrics(ui_font()).height() + px(_ROW_AIR_PX))
 
     @override
     def paint(
@@ -208,15 +209,15 @@ class _CommandDelegate(QStyledItemDelegate):
             painter.fillRect(rect, QColor(now.selection))
         painter.setFont(ui_font())
         metrics = QFontMetrics(ui_font())
-        room = rect.adjusted(_SIDE_PX, 0, -_SIDE_PX, 0)
+        room = rect.adjusted(px(_SIDE_PX), 0, -px(_SIDE_PX), 0)
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         painter.setPen(QColor(now.muted))
         for text in (command.keys, command.group):
             if text and room.width() > metrics.horizontalAdvance(text):
                 painter.drawText(room, right, text)
-                room.setRight(room.right() - metrics.horizontalAdvance(text) - _GAP_PX)
+                room.setRight(room.right() - metrics.horizontalAdvance(text) - px(_GAP_PX))
             if text == command.keys and text:
-                room.setRight(room.right() - _GAP_PX)
+                room.setRight(room.right() - px(_GAP_PX))
         title = f"✓ {command.title}" if command.is_checked else command.title
         painter.setPen(QColor(now.text))
         left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter

@@ -22,6 +22,7 @@ from tokexplorer.ui.kit.field import Field, push_button
 from tokexplorer.ui.kit.panel import Panel
 from tokexplorer.ui.kit.parts import in_column, in_row, named
 from tokexplorer.ui.perturb.perturb_table import MEASURES, PerturbedColumn, PerturbTable
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.widgets.elided_label import ElidedLabel
 from tokexplorer.ui.widgets.flow_layout import FlowLayout
 from tokexplorer.ui.widgets.grouped_spin_box import GroupedSpinBox
@@ -111,19 +112,22 @@ class PerturbPanel(Panel):
             tr("Rate in %"), self.rate_box, tr("How likely each possible place is perturbed"), beside=True
         )
         seed = Field(tr("Seed"), self.seed_box, tr("The same seed perturbs the same places"), beside=True)
-        self.rate_box.setFixedWidth(_RATE_PX)
-        self.seed_box.setFixedWidth(_SEED_PX)
-        head, flow = QWidget(), FlowLayout(_MARGIN_PX)
+        self.rate_box.setFixedWidth(px(_RATE_PX))
+        self.seed_box.setFixedWidth(px(_SEED_PX))
+        head, flow = QWidget(), FlowLayout(px(_MARGIN_PX))
         head.setLayout(flow)
         for widget in (self.measures, rate, seed, self._again):
-            widget.setFixedHeight(_HEAD_PX)
+            widget.setFixedHeight(px(_HEAD_PX))
             flow.addWidget(widget)
         self._sentence = named(ElidedLabel(), "perturbSentence", role="muted")
         self._view = QStackedWidget()
         self._view.addWidget(QWidget())
         right = QWidget()
         told = in_row(
-            (self._sentence, 1), self._use, margins=(_MARGIN_PX, 0, _MARGIN_PX, 0), spacing=_MARGIN_PX
+            (self._sentence, 1),
+            self._use,
+            margins=(_MARGIN_PX, 0, _MARGIN_PX, 0),
+            spacing=_MARGIN_PX,
         )
         in_column(told, (self._view, 1), parent=right, spacing=4)
         splitter = named(QSplitter(Qt.Orientation.Horizontal), "perturbSplitter")
@@ -132,7 +136,7 @@ class PerturbPanel(Panel):
         for stretch, part in enumerate((self.table, right)):
             splitter.addWidget(part)
             splitter.setStretchFactor(stretch, stretch)
-        splitter.setSizes([_TABLE_PX, _TABLE_PX])
+        splitter.setSizes([px(_TABLE_PX), px(_TABLE_PX)])
         top = in_row((head, 1), margins=(_MARGIN_PX, 0, _MARGIN_PX, 0))
         in_column(top, (splitter, 1), parent=self, margins=(0, _MARGIN_PX, 0, 0), spacing=_MARGIN_PX)
 

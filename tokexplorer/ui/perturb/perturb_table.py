@@ -16,6 +16,7 @@ from tokexplorer.presentation.numbers import grouped
 from tokexplorer.presentation.tables import tab_separated
 from tokexplorer.ui.kit.table import CELL_PADDING_PX, RIGHT, TABLE_SIZE_PT, Column
 from tokexplorer.ui.kit.tokenizer_table import TokenizerModel, TokenizerTable, name_width
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import ui_font
 from tokexplorer.ui.widgets.segmented_control import Choice
 
@@ -230,9 +231,9 @@ class PerturbTable(TokenizerTable):
             return
         metrics = QFontMetrics(self.font())
         titles = [model.columns[0].title, *(kind.title for kind in KINDS)]
-        first = max(map(metrics.horizontalAdvance, titles)) + 3 * CELL_PADDING_PX
+        first = max(map(metrics.horizontalAdvance, titles)) + 3 * px(CELL_PADDING_PX)
         room = (self.viewport().width() - first) // count
         self.setColumnWidth(0, first)
         for column in range(1, count + 1):
-            wanted = min(max(name_width(model.columns[column].title), _LEAST_PX), _MOST_PX)
-            self.setColumnWidth(column, max(min(room, _MOST_PX), min(wanted, max(room, _LEAST_PX))))
+            wanted = min(max(name_width(model.columns[column].title), px(_LEAST_PX)), px(_MOST_PX))
+            self.setColumnWidth(column, max(min(room, px(_MOST_PX)), min(wanted, max(room, px(_LEAST_PX)))))

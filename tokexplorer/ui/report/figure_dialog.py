@@ -20,6 +20,7 @@ from tokexplorer.ui.kit.field import choice_box
 from tokexplorer.ui.kit.parts import in_column, in_row, named, plain_label
 from tokexplorer.ui.kit.pictures import image_of_svg, pdf_of_svg, png_of_svg
 from tokexplorer.ui.report.page_dialog import FormRows, PageDialog, PageForm
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import theme
 from tokexplorer.ui.widgets.grouped_spin_box import GroupedSpinBox
 from tokexplorer.ui.widgets.segmented_control import Choice, ChoiceControl
@@ -194,7 +195,7 @@ class FigureForm(PageForm):
 def _size_box(object_name: str, name: str, side: int) -> GroupedSpinBox:
     box = GroupedSpinBox(LEAST_PX[side], MOST_PX[side], object_name)
     box.setAccessibleName(name)
-    box.setFixedWidth(_SPIN_PX)
+    box.setFixedWidth(px(_SPIN_PX))
     return box
 
 

@@ -12,6 +12,7 @@ from tokexplorer.core.language import tr
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.ui.kit.parts import in_column, in_row, named, quiet_button, say, sentence_label
 from tokexplorer.ui.report.file_writer import FileWriter
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.widgets.dialogs import ask_save_path, folder_for_files
 from tokexplorer.ui.widgets.error_text import error_sentence
 from tokexplorer.ui.widgets.work_strip import WorkStrip
@@ -35,7 +36,7 @@ class FormRows(QGridLayout):
         """Add a row."""
         label, row = QLabel(name), self.rowCount()
         label.setProperty("role", "muted")
-        label.setContentsMargins(0, 3, 0, 0)
+        label.setContentsMargins(0, px(3), 0, 0)
         self.addWidget(label, row, 0, Qt.AlignmentFlag.AlignTop)
         if isinstance(what, QLayout):
             self.addLayout(what, row, 1)
@@ -135,7 +136,7 @@ class PageDialog(QDialog):
         maker.failed.connect(self._fail)
         maker.cancelled.connect(self._cancelled)
         self.show_state()
-        self.resize(_WIDTH_PX, self.sizeHint().height())
+        self.resize(px(_WIDTH_PX), self.sizeHint().height())
 
     # ---- what a subclass says
 

@@ -31,6 +31,7 @@ from tokexplorer.ui.report.report_maker import (
     window_text,
     write_report,
 )
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.widgets.elided_label import ElidedLabel
 from tokexplorer.ui.widgets.grouped_spin_box import GroupedSpinBox
 
@@ -160,7 +161,7 @@ class ReportForm(PageForm):
         self.sections = {section: _box(section) for section in Section}
         self.excerpt = GroupedSpinBox(0, MOST_EXCERPT_BYTES, "reportExcerptBytes")
         self.excerpt.setAccessibleName(tr("Bytes of each text that are shown in tokens"))
-        self.excerpt.setFixedWidth(_EXCERPT_WIDTH_PX)
+        self.excerpt.setFixedWidth(px(_EXCERPT_WIDTH_PX))
         self.excerpt.setValue(USUAL_EXCERPT_BYTES)
         self.selection = named(LabelledTick(), "reportSelection")
         self._lay_out()

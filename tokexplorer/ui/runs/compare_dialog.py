@@ -13,6 +13,7 @@ from tokexplorer.core.language import tr
 from tokexplorer.ui.background import BackgroundTask
 from tokexplorer.ui.kit.parts import in_column, in_row, quiet_button, say, sentence_label
 from tokexplorer.ui.kit.table import CELL_PADDING_PX, RIGHT, CellDelegate, Column, ColumnModel, ColumnTable
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import theme, ui_font
 
 if TYPE_CHECKING:
@@ -94,8 +95,8 @@ class DifferenceTable(ColumnTable):
             self.resizeColumnToContents(column)
         bold = QFontMetrics(_semibold())
         widest = max((bold.horizontalAdvance(row.part) for row in self.differences.rows), default=0)
-        widths = {PART: widest + 3 * CELL_PADDING_PX} | {each: self.columnWidth(each) for each in narrow}
-        self.lay_out(widths, {NAME: 1}, _LEAST_PX)
+        widths = {PART: widest + 3 * px(CELL_PADDING_PX)} | {each: self.columnWidth(each) for each in narrow}
+        self.lay_out(widths, {NAME: 1}, px(_LEAST_PX))
 
 
 class CompareRunsDialog(QDialog):

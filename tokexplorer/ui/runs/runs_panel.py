@@ -20,6 +20,7 @@ from tokexplorer.ui.kit.field import push_button
 from tokexplorer.ui.kit.panel import Panel
 from tokexplorer.ui.kit.parts import action, in_column, in_row
 from tokexplorer.ui.kit.table import RIGHT, CellDelegate, Column, ColumnTable, EditableModel, Index, Role
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import theme
 
 if TYPE_CHECKING:
@@ -161,7 +162,7 @@ class RunTable(ColumnTable):
         narrow = [column for column in range(len(COLUMNS)) if column not in _SHARES]
         for column in narrow:
             self.resizeColumnToContents(column)
-        self.lay_out({column: self.columnWidth(column) for column in narrow}, _SHARES, _LEAST_PX)
+        self.lay_out({column: self.columnWidth(column) for column in narrow}, _SHARES, px(_LEAST_PX))
 
 
 class RunsPanel(Panel):

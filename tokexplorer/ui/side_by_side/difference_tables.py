@@ -14,6 +14,7 @@ from tokexplorer.core.metrics.registry import METRICS
 from tokexplorer.presentation.numbers import grouped, percent_text
 from tokexplorer.presentation.tokens import visible_text
 from tokexplorer.ui.kit.table import RIGHT, CellDelegate, Column, ColumnModel, ColumnTable
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import theme, ui_font
 
 if TYPE_CHECKING:
@@ -160,7 +161,7 @@ class DifferenceView(ColumnTable):
 
     def __init__(self, model: ColumnModel, name: str, about: str) -> None:
         plain = CellDelegate(hairlines=False)
-        super().__init__(model, name, about, delegate=plain, row_height=_ROW_PX)
+        super().__init__(model, name, about, delegate=plain, row_height=px(_ROW_PX))
         self.setFont(ui_font(_TABLE_PT))
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         header = self.horizontalHeader()
@@ -172,7 +173,7 @@ class DifferenceView(ColumnTable):
         """Give the columns the width of what they hold."""
         self.resizeColumnsToContents()
         for column in range(self.table_model.columnCount()):
-            self.setColumnWidth(column, min(self.columnWidth(column) + _CELL_AIR_PX, _WIDEST_PX))
+            self.setColumnWidth(column, min(self.columnWidth(column) + px(_CELL_AIR_PX), px(_WIDEST_PX)))
 
     @override
     def share_width(self) -> None:

@@ -21,9 +21,11 @@ from tokexplorer.presentation.numbers import grouped, progress_text
 from tokexplorer.session.text.segments import Unit
 from tokexplorer.ui.kit.panel import Panel, empty_label
 from tokexplorer.ui.kit.parts import in_column, in_row, named
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.side_by_side.difference_tables import AgreementTable, DifferenceView, FrequentTable
 from tokexplorer.ui.side_by_side.strip_line import LineCells, StripLine, StripRow, line_around
 from tokexplorer.ui.side_by_side.strips import StripList, StripPainter, StripView
+from tokexplorer.ui.theme import theme_manager
 from tokexplorer.ui.widgets.elided_label import ElidedLabel
 from tokexplorer.ui.widgets.segmented_control import Choice, ChoiceControl
 from tokexplorer.ui.widgets.timers import single_shot
@@ -103,7 +105,7 @@ class SidePanel(Panel):
         self._next = _button("nextDifference", "▸", tip, says)
         self._copy = _button("copyTable", tr("Copy"), tr("Copy the table as tab-separated text"))
         for button in (self._previous, self._next):
-            button.setFixedWidth(_ARROW_PX)
+            button.setFixedWidth(px(_ARROW_PX))
         buttons = self._previous, self._next, self._copy
         head = in_row(self.views, (self._said, 1), *buttons, margins=(8, 6, 6, 6), spacing=4)
         self._stack = QStackedWidget()
@@ -118,7 +120,7 @@ class SidePanel(Panel):
             self._stack.addWidget(page)
         in_column(head, (self._stack, 1), parent=self, spacing=0)
         self.setFocusProxy(self.views)
-        self.setMinimumWidth(_LEAST_WIDTH_PX)  # less than the full titles need
+        self.setMinimumWidth(px(_LEAST_WIDTH_PX))  # less than the full titles need
 
     def _connect(self) -> None:
         focus = self.focus
@@ -127,6 +129,7 @@ class SidePanel(Panel):
         self._counter.outdated.connect(self._say)
         self._counter.progressed.connect(self._progressed)
         focus.differences.reference_changed.connect(self._counted)
+        theme_manager().scale_changed.connect(self._measure)
         focus.text_changed.connect(self.lines.hold)
         focus.text_changed.connect(self._let_go)
         self.views.chosen.connect(self._turn)
@@ -153,7 +156,7 @@ class SidePanel(Panel):
         self._turn(view)
 
     def _offer(self, view: str) -> None:
-        short = self.width() < _SHORT_BELOW_PX
+        short = self.width() < px(_SHORT_BELOW_PX)
         self.views.show_choices(_SHORT_VIEWS if short else _VIEWS, view)
 
     @override
@@ -251,6 +254,12 @@ class SidePanel(Panel):
         lossy = {column.name: column.loss for column in self.focus.columns if column.loss}
         note = "; ".join(loss_lines(lossy, in_full=False))
         return f" · {note}" if note else ""
+
+    @Slot()
+    def _measure(self) -> None:
+        self._painter.measure()
+        self._cells = None
+        self.want_refresh()
 
     # ---- the line at the caret
 

@@ -17,6 +17,7 @@ from tokexplorer.core.unicode.clusters import code_points_of
 from tokexplorer.presentation.losses import signed
 from tokexplorer.session.text.segments import Unit
 from tokexplorer.ui.editor.block_places import shared_spans
+from tokexplorer.ui.scale import px
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -94,7 +95,7 @@ class LineCells:
         self.code_points: IntArray = np.append(starts, len(codes)).astype(np.int64)
         self.bytes_: IntArray = ends[self.code_points]
         advances = np.maximum.reduceat(widths.advances(codes), starts) if len(starts) else np.empty(0)
-        advances = np.maximum(advances, np.diff(self.bytes_) * _LEAST_BYTE_PX)
+        advances = np.maximum(advances, np.diff(self.bytes_) * px(_LEAST_BYTE_PX))
         self.xs: FloatArray = np.concatenate([np.zeros(1), np.cumsum(advances)])
         self._usual = widths.usual
 

@@ -14,6 +14,7 @@ from tokexplorer.core.language import tr
 from tokexplorer.core.tokenizer import spelling_of
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.presentation.tokens import visible_text
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.side_by_side.strip_line import CellWidths, LineCells, StripLine
 from tokexplorer.ui.theme import mono_font, theme, theme_manager, ui_font
 
@@ -42,7 +43,7 @@ _SEEN_MARGIN_PX = 48.0
 _STRIP_GAP = 6  # pixels between two strips
 _MOST_KEPT = 64  # lines
 _SMALL_TEXT_BYTES = 1 << 16
-_WIDEST_PX = 1 << 24
+_NO_LIMIT = 1 << 24
 _SHARE_BEFORE = 0.3  # of the room, left of a difference that would be out of sight
 
 
@@ -55,6 +56,10 @@ class StripPainter:
     """
 
     def __init__(self) -> None:
+        self.measure()
+
+    def measure(self) -> None:
+        """Measure the font in the present scale."""
         self._font = mono_font(_SIZE_PT)
         self._metrics = QFontMetricsF(self._font)
         self.widths = CellWidths(self._font)
@@ -68,7 +73,7 @@ class StripPainter:
         """How wide the names at the left are, in pixels."""
         metrics = QFontMetricsF(ui_font())
         widest = max((metrics.horizontalAdvance(row.name) for row in rows), default=0.0)
-        return round(min(max(widest, _LEAST_LABEL), _MOST_LABEL)) + 2 * LABEL_MARGIN + LABEL_DOT + 6
+        return round(min(max(widest, px(_LEAST_LABEL)), px(_MOST_LABEL))) + 2 * LABEL_MARGIN + LABEL_DOT + 6
 
     def row_at(self, y: float, row_count: int) -> int | None:
         """The row of tokens at `y` pixels from the top of a strip; None if there is none."""
@@ -279,8 +284,8 @@ class StripView(StripArea):
         x = self._caret_x
         if moved and x is not None:
             room, bar = max(self.viewport().width() - self._labels, 1), self.horizontalScrollBar()
-            if not self._offset + _SEEN_MARGIN_PX <= x <= self._offset + room - _SEEN_MARGIN_PX:
-                bar.setValue(round(x - room / 2) if x > room - _SEEN_MARGIN_PX else 0)
+            if not self._offset + px(_SEEN_MARGIN_PX) <= x <= self._offset + room - px(_SEEN_MARGIN_PX):
+                bar.setValue(round(x - room / 2) if x > room - px(_SEEN_MARGIN_PX) else 0)
         self.viewport().update()
 
     @override
@@ -486,7 +491,7 @@ class StripList(StripArea):
         if self._found is not None and len(self):
             longest = int((self._found.line_ends - self._found.line_starts).max())
         usual = self.painter.widths.usual
-        widest = min(round(longest * usual), _WIDEST_PX)
+        widest = min(round(longest * usual), _NO_LIMIT)
         _set_scroll(
             self.horizontalScrollBar(), widest - width + self._labels, width, round(usual * _STEP_CELLS)
         )

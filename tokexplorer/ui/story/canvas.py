@@ -9,6 +9,7 @@ from PySide6.QtGui import QBrush, QColor, QFont, QHelpEvent, QPainter, QPen
 from PySide6.QtWidgets import QFrame, QScrollArea, QToolTip, QWidget
 from typing_extensions import override
 
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.story.drawing import CHIP_PADDING, TIGHT_PADDING, Drawing, Ink, Spot, ink
 from tokexplorer.ui.theme import mixed, theme, theme_manager
 
@@ -288,7 +289,7 @@ class StoryArea(QScrollArea):
         self.setWidget(canvas)
         self.viewport().setAutoFillBackground(False)
         canvas.setAutoFillBackground(False)
-        self.setMinimumHeight(40)
+        self.setMinimumHeight(px(40))
         self.setCornerWidget(QWidget())  # without one, the style draws a corner of its own
 
     def show_drawn(self, draw: Callable[[float, float], Drawing]) -> None:

@@ -25,6 +25,7 @@ from tokexplorer.core.text import encode_utf8
 from tokexplorer.presentation.numbers import grouped, progress_text
 from tokexplorer.ui.background import LATEST, OLDER_FIRST, BackgroundTask
 from tokexplorer.ui.kit.parts import in_column, in_row, named
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.story.canvas import StoryArea, StoryCanvas, target_of
 from tokexplorer.ui.story.drawing import (
     HEAD_HEIGHT,
@@ -57,7 +58,7 @@ if TYPE_CHECKING:
 _SIDE_FROM = 500  # pixels; a narrower page has its list below the drawing
 _LEAST_SIDE, _MOST_SIDE = 200, 330
 _SIDE_SHARE = 0.4
-_MOST_PX = 16_777_215  # Qt's own limit
+_NO_LIMIT = 16_777_215  # Qt's own limit
 _TO_COME = 0.5  # opacity of what comes after the step that is shown
 _NOT_STEPPED = tr("This tokenizer has no steps of training to go back to.")
 MOST_BYTES = 1 << 18  # draws times the length of the word: some seconds
@@ -222,12 +223,12 @@ class DrawnPage(StoryPage):
         if is_wide:
             side = int(min(max(self.width() * _SIDE_SHARE, _LEAST_SIDE), _MOST_SIDE))
             self._side.setMinimumWidth(side)
-            self._side.setMaximumSize(side, _MOST_PX)
-            self._line.setMaximumSize(1, _MOST_PX)
+            self._side.setMaximumSize(side, _NO_LIMIT)
+            self._line.setMaximumSize(1, _NO_LIMIT)
         else:
             self._side.setMinimumWidth(0)
-            self._side.setMaximumSize(_MOST_PX, max(self.height() * 2 // 5, 40))
-            self._line.setMaximumSize(_MOST_PX, 1)
+            self._side.setMaximumSize(_NO_LIMIT, max(self.height() * 2 // 5, 40))
+            self._line.setMaximumSize(_NO_LIMIT, 1)
 
 
 class TablePage(StoryPage):
@@ -453,7 +454,7 @@ class DrawsPage(TablePage):
         box.setDecimals(2)
         box.setValue(0.2 if self._of_unigram else 0.1)
         box.setKeyboardTracking(False)
-        box.lineEdit().setTextMargins(TEXT_MARGIN_PX, 0, 0, 0)
+        box.lineEdit().setTextMargins(px(TEXT_MARGIN_PX), 0, 0, 0)
         return box
 
     def _lay_out(self) -> None:

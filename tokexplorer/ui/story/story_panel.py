@@ -64,7 +64,7 @@ _LARGEST = 0x10FFFF
 LONGEST_TYPED = 4096
 _USUAL_WIDTH = 240
 _HEIGHT = 28
-_MOST_PX = 6000  # a picture shows the beginning of a larger drawing
+_MOST_PICTURE = 6000  # a picture shows the beginning of a larger drawing
 _PIPELINE = Choice(
     "pipeline", tr("Pipeline"), tr("The text after each stage, from the normalizer to the tokens")
 )
@@ -284,7 +284,9 @@ class PieceBar(StoryArea):
 
 def picture_of(drawing: Drawing) -> QImage:
     """The drawing at twice the screen's resolution, on the theme's surface."""
-    width, height = (min(max(math.ceil(length), 1), _MOST_PX) for length in (drawing.width, drawing.height))
+    width, height = (
+        min(max(math.ceil(length), 1), _MOST_PICTURE) for length in (drawing.width, drawing.height)
+    )
     image = blank_image(QSize(width, height))
     painter = QPainter(image)
     paint(painter, drawing, QRectF(0, 0, width, height))

@@ -17,6 +17,7 @@ from tokexplorer.session.compare.tables import shown_number
 from tokexplorer.session.sweep.plan import OWN_SIZE
 from tokexplorer.session.sweep.results import IN_HELD_OUT, IN_TRAINING, sweep_tsv
 from tokexplorer.ui.kit.table import CELL_PADDING_PX, RIGHT, CellDelegate, Column, ColumnModel, ColumnTable
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.shown_run import algorithm_colour
 from tokexplorer.ui.theme import figures_width, theme
 
@@ -183,16 +184,16 @@ class CellTable(ColumnTable):
         """Give every column the width that it needs, and the rest to the state."""
         wanted = {column: self._wanted(column) for column in range(STATE)}
         self.lay_out(
-            wanted, {STATE: 1}, _LEAST_STATE_PX, gives_way=_GIVE_WAY, hidden=self.cells.absent_columns
+            wanted, {STATE: 1}, px(_LEAST_STATE_PX), gives_way=_GIVE_WAY, hidden=self.cells.absent_columns
         )
 
     def _wanted(self, number: int) -> int:
         column, metrics = self.cells.columns[number], self.fontMetrics()
-        heading = metrics.horizontalAdvance(f"{column.title} ↓") + _PADDING_PX
+        heading = metrics.horizontalAdvance(f"{column.title} ↓") + px(_PADDING_PX)
         if number in (TRAINING, HELD_OUT, FERTILITY):
             return heading
         if number == SIZE:
-            return max(heading, figures_width(self.font(), 8) + _PADDING_PX)
+            return max(heading, figures_width(self.font(), 8) + px(_PADDING_PX))
         texts = set(map(column.text, self.cells.rows[:_MEASURED_ROWS]))
-        widest = max(map(metrics.horizontalAdvance, texts), default=0) + _PADDING_PX
-        return min(max(heading, widest), _WIDEST_PX)
+        widest = max(map(metrics.horizontalAdvance, texts), default=0) + px(_PADDING_PX)
+        return min(max(heading, widest), px(_WIDEST_PX))

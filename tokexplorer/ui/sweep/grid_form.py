@@ -32,6 +32,7 @@ from tokexplorer.session.sweep.plan import (
 from tokexplorer.ui.kit.field import choice_box, small_label
 from tokexplorer.ui.kit.parts import in_column, in_row, named
 from tokexplorer.ui.kit.ticks import draw_check_disc
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import theme, theme_manager, ui_font
 from tokexplorer.ui.theme_colours import LIGHT
 from tokexplorer.ui.widgets.flow_layout import FlowLayout
@@ -97,7 +98,9 @@ class CheckChip(QAbstractButton):
     @override
     def sizeHint(self) -> QSize:
         word = QFontMetricsF(self.font()).horizontalAdvance(self.text())
-        return QSize(round(_LEFT_PX + _DISC_PX + _GAP_PX + word + _RIGHT_PX) + 1, CHIP_HEIGHT_PX)
+        return QSize(
+            round(px(_LEFT_PX) + px(_DISC_PX) + px(_GAP_PX) + word + px(_RIGHT_PX)) + 1, px(CHIP_HEIGHT_PX)
+        )
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -111,11 +114,11 @@ class CheckChip(QAbstractButton):
         painter.setPen(QPen(QColor(now.accent if self.hasFocus() else now.hairline), 1))
         painter.setBrush(QColor(now.raised) if self.isChecked() else Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(frame, frame.height() / 2, frame.height() / 2)
-        disc = QRectF(_LEFT_PX, (self.height() - _DISC_PX) / 2, _DISC_PX, _DISC_PX)
+        disc = QRectF(px(_LEFT_PX), (self.height() - px(_DISC_PX)) / 2, px(_DISC_PX), px(_DISC_PX))
         draw_check_disc(painter, disc, colour, is_checked=self.isChecked())
         painter.setPen(QColor(now.text if self.isChecked() and on else now.muted))
         painter.setFont(self.font())
-        word = QRectF(disc.right() + _GAP_PX, 0, self.width(), self.height())
+        word = QRectF(disc.right() + px(_GAP_PX), 0, self.width(), self.height())
         painter.drawText(word, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text())
 
 
@@ -261,7 +264,7 @@ class SizeField(QWidget):
 def _box(lowest: int, highest: int, object_name: str, accessible_name: str) -> GroupedSpinBox:
     box = GroupedSpinBox(lowest, highest, object_name)
     named(box, object_name, accessible_name, accessible_name)
-    box.setFixedWidth(_BOX_WIDTH_PX if highest > MOST_SIZES else _BOX_WIDTH_PX * 2 // 3)
+    box.setFixedWidth(px(_BOX_WIDTH_PX) if highest > MOST_SIZES else px(_BOX_WIDTH_PX) * 2 // 3)
     return box
 
 
@@ -327,7 +330,7 @@ class GridForm(QWidget):
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(10)
         grid.setVerticalSpacing(8)
-        grid.setColumnMinimumWidth(0, _LABEL_WIDTH_PX)
+        grid.setColumnMinimumWidth(0, px(_LABEL_WIDTH_PX))
         grid.setColumnStretch(1, 1)
         self._mixes_label = small_label(tr("Mixes"))
         rows: tuple[tuple[QLabel, QWidget], ...] = (
@@ -340,7 +343,7 @@ class GridForm(QWidget):
             (small_label(tr("Files")), files),
         )
         for number, (label, widget) in enumerate(rows):
-            label.setContentsMargins(0, 4, 0, 0)  # level with the first line of what is beside it
+            label.setContentsMargins(0, px(4), 0, 0)  # level with the first line of what is beside it
             grid.addWidget(label, number, 0, Qt.AlignmentFlag.AlignTop)
             grid.addWidget(widget, number, 1)
 

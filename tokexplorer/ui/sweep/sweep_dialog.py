@@ -28,6 +28,7 @@ from tokexplorer.session.sweep.results import (
 )
 from tokexplorer.ui.background import BackgroundTask
 from tokexplorer.ui.kit.parts import hairline, in_column, in_row, named, quiet_button, say, sentence_label
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.sweep.cell_table import CellTable
 from tokexplorer.ui.sweep.grid_form import GridForm
 from tokexplorer.ui.sweep.sweep_runner import SweepRunner
@@ -295,7 +296,7 @@ class SweepDialog(QDialog):
     def _lay_out(self) -> None:
         scrolled = FittingScrollArea(self.form, _LEAST_FORM_PX)
         upper = in_column(scrolled, self.strip, spacing=10, margins=(16, 14, 16, 10))
-        self.table.setMinimumHeight(_LEAST_TABLE_PX)
+        self.table.setMinimumHeight(px(_LEAST_TABLE_PX))
         middle = in_row(self.table, margins=(10, 0, 6, 0))  # its cells have margins of their own
         place = named(ElidedLabel(), "sweepFolder")
         place.setProperty("role", "muted")

@@ -13,6 +13,7 @@ from tokexplorer.core.language import tr
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.presentation.tokens import visible_text
 from tokexplorer.ui.kit.table import LEFT, RIGHT, Column, ColumnModel, Index
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import mono_font, theme, theme_manager
 
 if TYPE_CHECKING:
@@ -131,7 +132,7 @@ class OccurrenceList(QListView):
 class _OccurrenceDelegate(QStyledItemDelegate):
     @override
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        return QSize(80, ROW_HEIGHT_PX)
+        return QSize(80, px(ROW_HEIGHT_PX))
 
     @override
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
@@ -145,7 +146,7 @@ class _OccurrenceDelegate(QStyledItemDelegate):
         painter.setClipRect(room)
         painter.setFont(font)
         metrics = painter.fontMetrics()
-        width = min(metrics.horizontalAdvance(token) + 2 * _PADDING_PX, room.width())
+        width = min(metrics.horizontalAdvance(token) + 2 * px(_PADDING_PX), room.width())
         left = room.left() + max(0, round((room.width() - width) * 0.42))
         chip = QRect(left, room.top() + 1, width, room.height() - 2)
         if now.outlines_only:

@@ -28,6 +28,7 @@ from tokexplorer.session.what_if.families import can_be_edited
 from tokexplorer.ui.editor.marks import MarkedSpans, MarkLayers
 from tokexplorer.ui.kit.panel import Panel
 from tokexplorer.ui.kit.parts import action, in_column, in_row, named, plain_label
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.story.canvas import StoryCanvas
 from tokexplorer.ui.story.drawing import CHIP_HEIGHT, CHIP_PADDING, Box, Chip, Drawing, Line, Spot, ink
 from tokexplorer.ui.theme import mono_font, theme, theme_manager
@@ -208,7 +209,7 @@ class _Branch(NamedTuple):
     def of(cls, tree: Derivation) -> _Branch:
         text = visible_text(tree.text) + ("…" if tree.is_cut_off else "")
         parts = tuple(map(cls.of, tree.parts))
-        gaps = _LEAF_GAP_PX * max(len(parts) - 1, 0)
+        gaps = px(_LEAF_GAP_PX) * max(len(parts) - 1, 0)
         chip_width = ink().mono_width(text) + 2 * CHIP_PADDING
         return cls(tree, text, parts, chip_width, sum(part.width for part in parts) + gaps)
 
@@ -220,9 +221,9 @@ class _Branch(NamedTuple):
 def draw_derivation(tree: Derivation) -> Drawing:
     """The tree of a token; spots are ids, that of the token itself first."""
     drawing, branch = Drawing(), _Branch.of(tree)
-    _draw_branch(drawing, branch, _TREE_MARGIN_PX, _TREE_MARGIN_PX)
-    drawing.width = branch.width + 2 * _TREE_MARGIN_PX
-    drawing.height = tree.depth * _LEVEL_PX + CHIP_HEIGHT + 2 * _TREE_MARGIN_PX
+    _draw_branch(drawing, branch, px(_TREE_MARGIN_PX), px(_TREE_MARGIN_PX))
+    drawing.width = branch.width + 2 * px(_TREE_MARGIN_PX)
+    drawing.height = tree.depth * px(_LEVEL_PX) + CHIP_HEIGHT + 2 * px(_TREE_MARGIN_PX)
     return drawing
 
 
@@ -234,13 +235,13 @@ def _draw_branch(drawing: Drawing, branch: _Branch, left: float, top: float) -> 
     drawing.spots.append(Spot(box, tree.token_id, _tip(tree)))
     inner = left + (branch.width - branch.parts_width) / 2
     for part in branch.parts:
-        below = _draw_branch(drawing, part, inner, top + _LEVEL_PX)
+        below = _draw_branch(drawing, part, inner, top + px(_LEVEL_PX))
         drawing.lines.append(Line(box.middle, box.bottom, below.middle, below.y, "muted"))
-        inner += part.width + _LEAF_GAP_PX
+        inner += part.width + px(_LEAF_GAP_PX)
     if branch.parts and tree.step is not None:
         number = grouped(tree.step)
         width = ink().tiny_width(number) + 4
-        room = Box(box.middle - width / 2, box.bottom + 2, width, _NUMBER_PX)
+        room = Box(box.middle - width / 2, box.bottom + 2, width, px(_NUMBER_PX))
         drawing.chips.append(Chip(room, number, "number"))
     return box
 
@@ -287,7 +288,7 @@ class TokenPanel(Panel):
         self._places_title = plain_label()
         self._empty = plain_label(_EMPTY, "noToken")
         self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._empty.setMargin(_EMPTY_MARGIN_PX)
+        self._empty.setMargin(px(_EMPTY_MARGIN_PX))
         self.before = action(self, tr("Previous place of the token"), lambda: self.places.step(-1))
         self.after = action(self, tr("Next place of the token"), lambda: self.places.step(1))
         self._lay_out()
@@ -335,7 +336,7 @@ class TokenPanel(Panel):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """A panel at the side has its parts below each other."""
         super().resizeEvent(event)
-        is_narrow = self.width() < _NARROW_PX and self.width() < self.height()
+        is_narrow = self.width() < px(_NARROW_PX) and self.width() < self.height()
         wanted = Qt.Orientation.Vertical if is_narrow else Qt.Orientation.Horizontal
         if wanted != self._split.orientation():
             self._split.setOrientation(wanted)
@@ -357,7 +358,7 @@ class TokenPanel(Panel):
             margins=(10, 4, 6, 2),
         )
         in_column(head, (self.places, 1), parent=right, spacing=0)
-        right.setMinimumWidth(120)
+        right.setMinimumWidth(px(120))
         return right
 
     def _connect(self) -> None:
@@ -499,6 +500,6 @@ def _scrolling(widget: QWidget, name: str) -> QScrollArea:
     area = named(QScrollArea(), name)
     area.setWidgetResizable(True)
     area.setWidget(widget)
-    area.setMinimumWidth(120)
+    area.setMinimumWidth(px(120))
     area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     return area

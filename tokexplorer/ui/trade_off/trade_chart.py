@@ -23,6 +23,7 @@ from tokexplorer.ui.kit.legend import Legend
 from tokexplorer.ui.kit.parts import in_column, named, scroll_down
 from tokexplorer.ui.kit.read_out import ReadOutCard
 from tokexplorer.ui.kit.series import Hit
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import theme, ui_font
 from tokexplorer.ui.trade_off.curves import (
     GAP_TITLE,
@@ -211,7 +212,7 @@ class TradeChart(PointChart):
         self.gap_view = self._make_gap_view()
         self._gap_title = named(QLabel(GAP_TITLE), "tradeGapTitle", role="muted")
         self._gap_title.setFont(ui_font(CAPTION_SIZE_PT))
-        self._gap_title.setIndent(10)
+        self._gap_title.setIndent(px(10))
         self._layout.setStretchFactor(view, 3)
         self._layout.addWidget(self._gap_title)
         self._layout.addWidget(self.gap_view, 2)
@@ -235,7 +236,7 @@ class TradeChart(PointChart):
 
     @override
     def minimumSizeHint(self) -> QSize:
-        return QSize(*LEAST_SIZE_PX)
+        return QSize(*px(LEAST_SIZE_PX))
 
     # ---- drawing
 
@@ -264,7 +265,7 @@ class TradeChart(PointChart):
     def _show_gap(self, shown: bool) -> None:
         """Show the difference, if there is room for it, or hide it."""
         self._has_gaps = shown
-        shown = shown and self.height() >= _LEAST_HEIGHT_WITH_GAP_PX
+        shown = shown and self.height() >= px(_LEAST_HEIGHT_WITH_GAP_PX)
         self._gap_title.setVisible(shown)
         self.gap_view.setVisible(shown)
 
@@ -288,7 +289,7 @@ class TradeChart(PointChart):
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.legend.set_most_lines(max(self.height() // _HEIGHT_PER_LEGEND_LINE_PX, 1))
+        self.legend.set_most_lines(max(self.height() // px(_HEIGHT_PER_LEGEND_LINE_PX), 1))
         self._show_gap(self._has_gaps)
         self.clear_hover()
 
@@ -370,7 +371,7 @@ class LanguageChart(PointChart):
     def __init__(self, language: str) -> None:
         super().__init__(f"tradeChart {language}", language)
         self.setAccessibleName(tr("Chart of {language}", language=language))
-        self.setMinimumSize(*LANGUAGE_LEAST_PX)
+        self.setMinimumSize(*px(LANGUAGE_LEAST_PX))
 
     @override
     def build_header(self) -> QLayout:
@@ -434,7 +435,7 @@ class LanguageCharts(QScrollArea):
         self._content = named(QWidget(), "languageChartsContent")
         self._grid = QGridLayout()
         self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setSpacing(_GAP_PX)
+        self._grid.setSpacing(px(_GAP_PX))
         top = in_column(self.legend, margins=(12, 2, 8, 2))
         in_column(top, (self._grid, 1), parent=self._content, spacing=0)
         scroll_down(self, self._content)
@@ -442,7 +443,7 @@ class LanguageCharts(QScrollArea):
 
     @override
     def minimumSizeHint(self) -> QSize:
-        return QSize(LANGUAGE_LEAST_PX[0], 90)
+        return QSize(px(LANGUAGE_LEAST_PX)[0], 90)
 
     # ---- drawing
 
@@ -549,14 +550,14 @@ class LanguageCharts(QScrollArea):
 
 def _best_grid(count: int, width: int, height: int) -> tuple[int, int]:
     """The number of columns and the height of rows that make the charts largest."""
-    least_width, least_height = LANGUAGE_LEAST_PX
+    least_width, least_height = px(LANGUAGE_LEAST_PX)
     most = max(min(width // least_width, count), 1)
 
     def size(columns: int) -> tuple[float, int]:
-        each = height // -(-count // columns) - _GAP_PX
-        each = min(max(each, least_height), LANGUAGE_MOST_HEIGHT_PX)
+        each = height // -(-count // columns) - px(_GAP_PX)
+        each = min(max(each, least_height), px(LANGUAGE_MOST_HEIGHT_PX))
         return min(width / columns / _ASPECT, each), columns
 
     columns = max(range(1, most + 1), key=size)
     rows = -(-count // columns)
-    return columns, min(max(height // rows - _GAP_PX, least_height), LANGUAGE_MOST_HEIGHT_PX)
+    return columns, min(max(height // rows - px(_GAP_PX), least_height), px(LANGUAGE_MOST_HEIGHT_PX))

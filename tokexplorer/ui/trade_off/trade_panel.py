@@ -17,6 +17,7 @@ from tokexplorer.ui.kit.chart import CAPTION_SIZE_PT
 from tokexplorer.ui.kit.field import choice_box
 from tokexplorer.ui.kit.panel import Panel, empty_label
 from tokexplorer.ui.kit.parts import in_column, in_row, named, plain_label, say
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import theme_manager, ui_font
 from tokexplorer.ui.trade_off.curves import SYMBOLS, ChartState, ShownEntry, metric_tip, metric_title
 from tokexplorer.ui.trade_off.point_table import PointTable
@@ -93,10 +94,10 @@ class TradeControls(QWidget):
             tr("Train a grid of algorithms, sizes and pre-tokenizers into this chart"),
         )
         self.export = _button(tr("Export"), "tradeExport", tr("Copy or export the picture and the numbers"))
-        layout = FlowLayout(_GAP_PX)
+        layout = FlowLayout(px(_GAP_PX))
         self.setLayout(layout)
         for widget in (self.figures, view, self.export, self.views, self.sweep):
-            widget.setFixedHeight(_HEIGHT_PX)
+            widget.setFixedHeight(px(_HEIGHT_PX))
             layout.addWidget(widget)
         self._connect()
         self.offer_languages(False)
@@ -152,7 +153,9 @@ class TradeControls(QWidget):
 
     def _fit_figure(self) -> None:
         text = QFontMetrics(self.figures.font()).horizontalAdvance(self.figures.currentText())
-        self.figures.setFixedWidth(min(max(text + _AROUND_NAME_PX, _LEAST_COMBO_PX), max(self.width(), 100)))
+        self.figures.setFixedWidth(
+            min(max(text + px(_AROUND_NAME_PX), px(_LEAST_COMBO_PX)), max(self.width(), 100))
+        )
 
     @Slot()
     def _changed(self) -> None:

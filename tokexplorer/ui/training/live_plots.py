@@ -17,6 +17,7 @@ from tokexplorer.ui.kit.field import push_button
 from tokexplorer.ui.kit.parts import in_row, named
 from tokexplorer.ui.kit.read_out import ReadOutCard, Value
 from tokexplorer.ui.kit.series import Series
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import ui_font
 from tokexplorer.ui.training.run_data import MergeData, PhaseData
 from tokexplorer.ui.widgets.timers import single_shot
@@ -451,21 +452,21 @@ class PlotArea(ChartDeck):
         )
         self._runs: Sequence[RunData] = ()
         self._was_painted = False
-        super().__init__({plot.tab: plot for plot in self.plots}, LEAST_PLOT_HEIGHT_PX)
+        super().__init__({plot.tab: plot for plot in self.plots}, px(LEAST_PLOT_HEIGHT_PX))
         named(self.tabs, "plotTabs", tr("Plots"))
         self.tabs.setFont(ui_font(8.5))
-        self.tabs.setContentsMargins(3, 0, 0, 0)
+        self.tabs.setContentsMargins(px(3), 0, 0, 0)
         for index, plot in enumerate(self.plots):
             self.tabs.setTabToolTip(index, plot.definition)
         self.arranged.connect(self._catch_up)
 
     @override
     def minimumSizeHint(self) -> QSize:
-        return QSize(240, LEAST_PLOT_HEIGHT_PX + self.tabs.sizeHint().height())
+        return QSize(240, px(LEAST_PLOT_HEIGHT_PX) + self.tabs.sizeHint().height())
 
     @override
     def sizeHint(self) -> QSize:
-        return QSize(340, 2 * LEAST_PLOT_HEIGHT_PX + self.tabs.sizeHint().height())
+        return QSize(340, 2 * px(LEAST_PLOT_HEIGHT_PX) + self.tabs.sizeHint().height())
 
     @override
     def offers(self, chart: QWidget) -> bool:

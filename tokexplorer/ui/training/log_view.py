@@ -14,6 +14,7 @@ from tokexplorer.core.language import tr
 from tokexplorer.ui.kit.field import push_button, small_label
 from tokexplorer.ui.kit.parts import in_column, in_row
 from tokexplorer.ui.kit.table import NO_INDEX, ROW_HEIGHT_PX, ColumnModel, Index
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.widgets.colour_dot import ColourDot
 from tokexplorer.ui.widgets.pane_title import PaneTitle
 
@@ -152,7 +153,7 @@ class LogView(QWidget):
         if new:
             self._mark()
             if self._step is None or not self.is_following:
-                self.table.move_to(0 if self.is_following else place + new * ROW_HEIGHT_PX)
+                self.table.move_to(0 if self.is_following else place + new * px(ROW_HEIGHT_PX))
             else:
                 self._bring()
         self._show_counts()

@@ -17,6 +17,7 @@ from tokexplorer.presentation.tokens import typed_bytes, visible_text
 from tokexplorer.ui.kit.field import small_label
 from tokexplorer.ui.kit.parts import named
 from tokexplorer.ui.kit.table import RIGHT, TABLE_SIZE_PT, Column, ColumnTable
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import figures_width, ui_font
 from tokexplorer.ui.training.log_view import LogModel, LogView
 from tokexplorer.ui.widgets.chip_painting import chip_width, paint_chip
@@ -250,11 +251,11 @@ class MergeTable(ColumnTable):
     def share_width(self) -> None:
         """Numbers get what they need, pair and token the rest."""
         step, count, score = (
-            figures_width(ui_font(TABLE_SIZE_PT), figures) + 14
+            figures_width(ui_font(TABLE_SIZE_PT), figures) + px(14)
             for figures in (5, self._figures, _SCORE_FIGURES)
         )
         hidden = {SAVED if self._has_scores else SCORE}
-        if self.viewport().width() < _NARROW_PX:
+        if self.viewport().width() < px(_NARROW_PX):
             hidden = {SAVED, SCORE}
         wanted = {STEP: step, COUNT: count, SAVED: count, SCORE: score}
         self.lay_out(wanted, {PAIR: 0.58, TOKEN: 0.42}, 8, hidden=hidden)

@@ -25,6 +25,7 @@ from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.ui.kit.field import FieldProblem, Fix, push_button
 from tokexplorer.ui.kit.parts import in_column, in_row
 from tokexplorer.ui.kit.ticks import draw_check_disc
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.shown_run import algorithm_colour
 from tokexplorer.ui.theme import theme, theme_manager, ui_font
 from tokexplorer.ui.training.spec_form import SpecForm
@@ -59,13 +60,13 @@ class RunCheck(QAbstractButton):
 
     @override
     def sizeHint(self) -> QSize:
-        return QSize(_CHECK_PX + 8, CHIP_HEIGHT_PX)
+        return QSize(px(_CHECK_PX) + 8, px(CHIP_HEIGHT_PX))
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        disc = QRectF(5.5, (self.height() - _CHECK_PX) / 2 + 0.5, _CHECK_PX - 1, _CHECK_PX - 1)
+        disc = QRectF(5.5, (self.height() - px(_CHECK_PX)) / 2 + 0.5, px(_CHECK_PX) - 1, px(_CHECK_PX) - 1)
         draw_check_disc(painter, disc, QColor(algorithm_colour(self._algorithm)), is_checked=self.isChecked())
         if self.hasFocus():
             painter.setPen(QPen(QColor(theme().accent), 1))
@@ -96,7 +97,7 @@ class AlgorithmChip(QFrame):
         )
         self.name_button.setCheckable(True)
         self.name_button.setFont(ui_font(CHIP_SIZE_PT))
-        self.setFixedHeight(CHIP_HEIGHT_PX)
+        self.setFixedHeight(px(CHIP_HEIGHT_PX))
         in_row(self.check, self.name_button, parent=self, spacing=0, margins=(1, 0, 7, 0))
         self.check.toggled.connect(self.update)
         self.name_button.toggled.connect(self.update)

@@ -16,6 +16,7 @@ from tokexplorer.presentation.numbers import grouped
 from tokexplorer.presentation.tokens import visible_text
 from tokexplorer.ui.kit.field import push_button
 from tokexplorer.ui.kit.table import LEFT, RIGHT, TABLE_SIZE_PT, Column, ColumnTable, draw_text
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import figures_width, theme, ui_font
 from tokexplorer.ui.training.log_view import LogModel, LogView
 from tokexplorer.ui.training.run_data import PhaseData, SearchData
@@ -199,7 +200,7 @@ class RowTableModel(LogModel):
         line = self._line(at)
         words = draw_text(painter, room, LEFT, line.words)
         if words:
-            room.setLeft(room.left() + painter.fontMetrics().horizontalAdvance(words) + _CHIPS_GAP_PX)
+            room.setLeft(room.left() + painter.fontMetrics().horizontalAdvance(words) + px(_CHIPS_GAP_PX))
         paint_chips(painter, now, room, line.chips, now.token_tints[0])
 
 

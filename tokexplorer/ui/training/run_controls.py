@@ -20,6 +20,7 @@ from tokexplorer.engine.run import RunState
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.ui.kit.field import push_button, small_label
 from tokexplorer.ui.kit.parts import in_column, in_row, shortcut_text
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import figures_width, ui_font
 from tokexplorer.ui.training.run_data import failure, figures_text, progress_text
 from tokexplorer.ui.widgets.colour_dot import ColourDot
@@ -69,7 +70,7 @@ class RunRow(QWidget):
         self._bar.setObjectName("runProgress")
         self._bar.setTextVisible(False)
         self._bar.setRange(0, _FULL_BAR)
-        self._bar.setMinimumWidth(_LEAST_BAR_PX)
+        self._bar.setMinimumWidth(px(_LEAST_BAR_PX))
         self._count = small_label("", "runCount")
         self._status = small_label("", "runStatus")
         for label in (self._count, self._status):
@@ -103,7 +104,7 @@ class RunRow(QWidget):
     def show_name(self, name: str) -> None:
         """Show another name than the short one of its algorithm; a very long one is cut short."""
         metrics = QFontMetrics(_name_font(True))
-        self._name.setText(metrics.elidedText(name, Qt.TextElideMode.ElideMiddle, _MOST_NAME_PX))
+        self._name.setText(metrics.elidedText(name, Qt.TextElideMode.ElideMiddle, px(_MOST_NAME_PX)))
         title = self.shown.title if name == self.shown.short else f"{name} ({self.shown.title})"
         self._name.setToolTip(tr("{title}: show its log", title=title))
 
@@ -116,7 +117,7 @@ class RunRow(QWidget):
         self._stop_button = IconButton(self._stop, "stop", "runStopButton")
         for button in (self._pause_button, self._stop_button):
             button.setProperty("small", True)
-            button.setFixedSize(20, 18)
+            button.setFixedSize(*px((20, 18)))
 
     def _lay_out(self) -> None:
         line = in_row(
@@ -150,7 +151,7 @@ class RunRow(QWidget):
     @property
     def name_width(self) -> int:
         """How wide the name is when it is current, in pixels."""
-        return QFontMetrics(_name_font(True)).horizontalAdvance(self._name.text()) + _NAME_PADDING_PX
+        return QFontMetrics(_name_font(True)).horizontalAdvance(self._name.text()) + px(_NAME_PADDING_PX)
 
     def set_data(self, data: RunData) -> None:
         """Take the numbers from these data from now on."""
@@ -231,7 +232,7 @@ class RunRows(FittingScrollArea):
     def __init__(self) -> None:
         self._content = QWidget()
         self._layout = in_column(parent=self._content, spacing=2)
-        super().__init__(self._content, LEAST_HEIGHT_PX, MOST_HEIGHT_PX)
+        super().__init__(self._content, px(LEAST_HEIGHT_PX), px(MOST_HEIGHT_PX))
         self._made: list[RunRow] = []
         self._spare: list[RunRow] = []
         self.rows: dict[ShownRun, RunRow] = {}
@@ -388,7 +389,7 @@ class RunControls(QWidget):
         self.step_count.setValue(DEFAULT_STEP_COUNT)
         self.step_count.setAccessibleName(tr("Steps at a time"))
         self.step_count.setToolTip(tr("How many steps the button beside it does"))
-        self.step_count.setFixedWidth(figures_width(ui_font(), 6) + 32)
+        self.step_count.setFixedWidth(figures_width(ui_font(), 6) + px(32))
 
     def _build_speed(self) -> None:
         self._slider = QSlider(Qt.Orientation.Horizontal)
@@ -399,12 +400,12 @@ class RunControls(QWidget):
         )
         self._slider.setRange(0, FULL_SPEED_POSITION)
         self._slider.setValue(FULL_SPEED_POSITION)
-        self._slider.setMinimumWidth(48)
+        self._slider.setMinimumWidth(px(48))
         self._speed_label = small_label()
         self._speed_label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         font = ui_font(8.25)
         widest = max(figures_width(font, 8), QFontMetrics(font).horizontalAdvance(speed_text(None)))
-        self._speed_label.setFixedWidth(widest + 6)
+        self._speed_label.setFixedWidth(widest + px(6))
 
     def _lay_out(self) -> None:
         buttons = in_row(

@@ -10,6 +10,7 @@ from typing_extensions import override
 
 from tokexplorer.core.language import tr
 from tokexplorer.ui.kit.table import ROW_HEIGHT_PX
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.training.merge_log import MergeLog
 from tokexplorer.ui.training.row_log import RowLog
 from tokexplorer.ui.training.run_data import MergeData, PhaseData, SearchData
@@ -51,12 +52,12 @@ class RunLog(QStackedWidget):
     @override
     def sizeHint(self) -> QSize:
         """Room for a handful of rows."""
-        return QSize(340, 60 + 5 * ROW_HEIGHT_PX)
+        return QSize(340, 60 + 5 * px(ROW_HEIGHT_PX))
 
     @override
     def minimumSizeHint(self) -> QSize:
         """Room for three rows and the heading."""
-        return QSize(200, 60 + 2 * ROW_HEIGHT_PX)
+        return QSize(200, 60 + 2 * px(ROW_HEIGHT_PX))
 
     @property
     def _log(self) -> LogView | None:

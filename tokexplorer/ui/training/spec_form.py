@@ -27,6 +27,7 @@ from tokexplorer.core.spec import APPLICABLE, Algorithm, TrainingSpec
 from tokexplorer.ui.kit.field import NO_PROBLEM, Field, choice_box, push_button, small_label
 from tokexplorer.ui.kit.parts import in_grid, say
 from tokexplorer.ui.kit.ticks import TickBox
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.widgets.grouped_spin_box import TEXT_MARGIN_PX, GroupedSpinBox
 
 if TYPE_CHECKING:
@@ -166,7 +167,7 @@ def _decimal_box(setting: Setting, object_name: str) -> QDoubleSpinBox:
     box.setDecimals(setting.decimals)
     box.setSingleStep(setting.step)
     box.setRange(0, _HIGHEST_DECIMAL)
-    box.lineEdit().setTextMargins(TEXT_MARGIN_PX, 0, 0, 0)
+    box.lineEdit().setTextMargins(px(TEXT_MARGIN_PX), 0, 0, 0)
     return box
 
 
@@ -361,7 +362,7 @@ class SpecForm(QWidget):
             if name in first:
                 field.arrange_above()
             else:
-                field.arrange_explained(_EDITOR_WIDTH_PX)
+                field.arrange_explained(px(_EDITOR_WIDTH_PX))
         for name, field in self.fields.items():
             field.setVisible(name in first or name in more)
         row = 0

@@ -18,6 +18,7 @@ from tokexplorer.ui.kit.chart_deck import ChartDeck
 from tokexplorer.ui.kit.parts import in_column, named, scroll_down
 from tokexplorer.ui.kit.series import Series
 from tokexplorer.ui.kit.table import RIGHT
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import mixed, theme, theme_manager, ui_font
 
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ class DistributionPlot(Chart):
 
     @override
     def minimumSizeHint(self) -> QSize:
-        return QSize(150, 84)
+        return px(QSize(150, 84))
 
     def show_distributions(self, distributions: Distributions | None, colour: str) -> None:
         """Draw the distribution in the colour of its tokenizer."""
@@ -201,39 +202,41 @@ class ScriptBars(QWidget):
         """Draw these scripts, the largest first; `chosen` is the script whose tokens are shown."""
         self.scripts, self.chosen, self._colour = tuple(scripts), chosen, colour
         self._at = min(self._at, max(len(scripts) - 1, 0))
-        self.setMinimumHeight(len(scripts) * BAR_ROW_PX)
+        self.setMinimumHeight(len(scripts) * px(BAR_ROW_PX))
         parts = [f"{name} {count}" for name, count in self.scripts]
         self.setAccessibleDescription(", ".join(parts) or tr("No tokens."))
         self.update()
 
     @override
     def sizeHint(self) -> QSize:
-        return QSize(200, len(self.scripts) * BAR_ROW_PX)
+        return QSize(200, len(self.scripts) * px(BAR_ROW_PX))
 
     # ---- painting
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
         painter, now = QPainter(self), theme()
-        first, last = event.rect().top() // BAR_ROW_PX, event.rect().bottom() // BAR_ROW_PX
+        first, last = event.rect().top() // px(BAR_ROW_PX), event.rect().bottom() // px(BAR_ROW_PX)
         largest = max((count for _, count in self.scripts), default=1)
         figures = painter.fontMetrics().horizontalAdvance(grouped(largest)) + 4
-        names = min(round(self.width() * _NAME_SHARE), _MOST_NAME_PX)
-        bar_room = max(self.width() - 2 * _SIDE_PX - names - figures - 8, 8)
+        names = min(round(self.width() * _NAME_SHARE), px(_MOST_NAME_PX))
+        bar_room = max(self.width() - 2 * px(_SIDE_PX) - names - figures - 8, 8)
         colour = QColor(now.counterpart(self._colour) or now.accent)
         faint = QColor(mixed(colour.name(), now.surface, 0.45))
         for row, (name, count) in list(enumerate(self.scripts))[first : last + 1]:
-            top = row * BAR_ROW_PX
-            room = QRect(_SIDE_PX, top, self.width() - 2 * _SIDE_PX, BAR_ROW_PX)
+            top = row * px(BAR_ROW_PX)
+            room = QRect(px(_SIDE_PX), top, self.width() - 2 * px(_SIDE_PX), px(BAR_ROW_PX))
             if name == self.chosen or row == self._under_mouse:
                 fill = now.selection if name == self.chosen else now.raised
                 painter.fillRect(room.adjusted(-4, 0, 4, 0), QColor(fill))
             painter.setPen(QColor(now.text))
             text = painter.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, names - 6)
-            painter.drawText(QRect(room.left(), top, names, BAR_ROW_PX), Qt.AlignmentFlag.AlignVCenter, text)
+            painter.drawText(
+                QRect(room.left(), top, names, px(BAR_ROW_PX)), Qt.AlignmentFlag.AlignVCenter, text
+            )
             width = max(round(bar_room * count / largest), 1)
             is_shown = not self.chosen or name == self.chosen
-            bar = QRect(room.left() + names, top + 5, width, BAR_ROW_PX - 10)
+            bar = QRect(room.left() + names, top + 5, width, px(BAR_ROW_PX) - 10)
             painter.fillRect(bar, colour if is_shown else faint)
             painter.setPen(QColor(now.muted))
             painter.drawText(room, RIGHT, grouped(count))
@@ -244,7 +247,7 @@ class ScriptBars(QWidget):
     # ---- mouse and keys
 
     def _row_at(self, place: QPoint) -> int:
-        row = place.y() // BAR_ROW_PX
+        row = place.y() // px(BAR_ROW_PX)
         return row if 0 <= row < len(self.scripts) else -1
 
     def _choose(self, row: int) -> None:
@@ -282,7 +285,7 @@ class ScriptBars(QWidget):
         key = Qt.Key(event.key())
         if key in moves and self.scripts:
             self._at = min(max(self._at + moves[key], 0), len(self.scripts) - 1)
-            self.row_reached.emit(self._at * BAR_ROW_PX)
+            self.row_reached.emit(self._at * px(BAR_ROW_PX))
             self.update()
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
             self._choose(self._at)
@@ -316,7 +319,7 @@ class ScriptPlot(QWidget):
         self.bars = ScriptBars()
         title = QLabel(self.title)
         title.setFont(title_font())
-        title.setContentsMargins(10, 3, 0, 3)
+        title.setContentsMargins(*px((10, 3, 0, 3)))
         self._area = area = QScrollArea()
         scroll_down(area, self.bars)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -325,11 +328,11 @@ class ScriptPlot(QWidget):
 
     @override
     def minimumSizeHint(self) -> QSize:
-        return QSize(150, 84)
+        return px(QSize(150, 84))
 
     @Slot(int)
     def _scroll_to(self, top: int) -> None:
-        self._area.ensureVisible(0, top + BAR_ROW_PX // 2, 0, BAR_ROW_PX)
+        self._area.ensureVisible(0, top + px(BAR_ROW_PX) // 2, 0, px(BAR_ROW_PX))
 
 
 class DistributionsPane(ChartDeck):
@@ -339,7 +342,7 @@ class DistributionsPane(ChartDeck):
         self.lengths, self.ranks, self.scripts = LengthPlot(), RankPlot(), ScriptPlot()
         self._shown: tuple[Distributions | None, str, str] | None = None
         charts = {tr("Lengths"): self.lengths, tr("Ranks"): self.ranks, tr("Scripts"): self.scripts}
-        super().__init__(charts, LEAST_PLOT_HEIGHT_PX, LEAST_PLOT_WIDTH_PX)
+        super().__init__(charts, px(LEAST_PLOT_HEIGHT_PX), px(LEAST_PLOT_WIDTH_PX))
         named(self, "vocabularyDistributions", tr("Distributions"))
         named(self.tabs, "distributionTabs", tr("Distributions"))
         self.tabs.setFont(ui_font(8.25))
@@ -347,11 +350,11 @@ class DistributionsPane(ChartDeck):
 
     @override
     def minimumSizeHint(self) -> QSize:
-        return QSize(160, LEAST_PLOT_HEIGHT_PX)
+        return QSize(160, px(LEAST_PLOT_HEIGHT_PX))
 
     @override
     def sizeHint(self) -> QSize:
-        return QSize(260, 2 * LEAST_PLOT_HEIGHT_PX)
+        return QSize(260, 2 * px(LEAST_PLOT_HEIGHT_PX))
 
     def show_distributions(self, distributions: Distributions | None, script: str, colour: str) -> None:
         """Draw the distributions in the colour of their tokenizer; `script` is the chosen one."""

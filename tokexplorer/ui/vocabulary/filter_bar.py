@@ -25,6 +25,7 @@ from tokexplorer.presentation.numbers import grouped
 from tokexplorer.session.vocabulary_view import Only, SearchBy, VocabularyQuery
 from tokexplorer.ui.kit.field import choice_box, push_button, restyle
 from tokexplorer.ui.kit.parts import in_row, named
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.vocabulary.browsing import NEEDS
 
 if TYPE_CHECKING:
@@ -157,7 +158,7 @@ def _number(object_name: str, name: str) -> QSpinBox:
     box = named(QSpinBox(), object_name, name)
     box.setRange(0, LONGEST)
     box.setSpecialValueText(tr("any"))
-    box.setMinimumWidth(64)
+    box.setMinimumWidth(px(64))
     return box
 
 
@@ -317,12 +318,12 @@ class FilterBar(QWidget):
 
     @override
     def minimumSizeHint(self) -> QSize:
-        return QSize(NARROWEST_PX, super().minimumSizeHint().height())
+        return QSize(px(NARROWEST_PX), super().minimumSizeHint().height())
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        is_narrow = self.width() < NARROW_PX
+        is_narrow = self.width() < px(NARROW_PX)
         if is_narrow != self._is_narrow:
             self._is_narrow = is_narrow
             self.only.set_narrow(is_narrow)
@@ -331,7 +332,7 @@ class FilterBar(QWidget):
 
     def _build(self) -> None:
         self.search = named(SearchField(), "vocabularySearch", tr("Search the vocabulary"))
-        self.search.setMinimumWidth(70)
+        self.search.setMinimumWidth(px(70))
         self.search.textChanged.connect(self._edited)
         self.search.left_down.connect(self.left_down)
         self._by = choice_box("vocabularySearchBy", ((by, by, tip) for by, _, tip in _KINDS))

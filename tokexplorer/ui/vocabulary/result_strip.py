@@ -17,6 +17,7 @@ from tokexplorer.core.language import tr
 from tokexplorer.presentation.numbers import counted, duration, grouped, progress_text
 from tokexplorer.ui.kit.field import push_button, small_label
 from tokexplorer.ui.kit.parts import in_column, in_row, named, say
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.vocabulary.filter_bar import CONDITION_NAMES, CONDITION_TIPS
 from tokexplorer.ui.widgets.flow_layout import FlowLayout
 from tokexplorer.ui.widgets.timers import single_shot
@@ -114,10 +115,10 @@ class ResultStrip(QWidget):
         self.links = AuditLinks()
         self._left = small_label("", "auditLeft")
         for label in (self.found, self.problem, self.note, self._left):
-            label.setMinimumHeight(18)
+            label.setMinimumHeight(px(18))
         self._bar = named(QProgressBar(), "auditBar", tr("Share of the vocabulary that is audited"))
         self._bar.setTextVisible(False)
-        self._bar.setFixedWidth(72)
+        self._bar.setFixedWidth(px(72))
         self.audit = _button(tr("Audit"), "auditButton", AUDIT_TIP)
         self.cancel = _button(tr("Cancel"), "cancelAuditButton", tr("End the audit"))
         self.export = _button(
@@ -145,13 +146,13 @@ class ResultStrip(QWidget):
     @override
     def minimumSizeHint(self) -> QSize:
         """The size without the audit's buttons, which move below the row."""
-        return QSize(NARROWEST_PX, super().minimumSizeHint().height())
+        return QSize(px(NARROWEST_PX), super().minimumSizeHint().height())
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the audit's buttons into the row if there is room, otherwise below it."""
         super().resizeEvent(event)
-        in_row = self.width() >= WIDTH_WITH_LINKS_PX
+        in_row = self.width() >= px(WIDTH_WITH_LINKS_PX)
         if in_row and self._row.indexOf(self.links) < 0:
             self._lines.removeWidget(self.links)
             self._row.insertWidget(1, self.links, _LINKS_SHARE)

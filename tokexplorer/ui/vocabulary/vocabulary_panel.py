@@ -15,6 +15,7 @@ from tokexplorer.presentation.tokens import visible_text
 from tokexplorer.session.vocabulary_view import SearchError
 from tokexplorer.ui.kit.panel import Panel
 from tokexplorer.ui.kit.parts import in_column, named
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.vocabulary.browsing import (
     NEEDS,
     Auditor,
@@ -147,7 +148,7 @@ class VocabularyPanel(Panel):
         self._splitter.addWidget(self.distributions)
         self._splitter.setStretchFactor(0, 1)
         self._splitter.setStretchFactor(1, 0)
-        self._splitter.setSizes([WIDTH_WITH_PLOTS_PX, PLOTS_WIDTH_PX])
+        self._splitter.setSizes([px(WIDTH_WITH_PLOTS_PX), px(PLOTS_WIDTH_PX)])
         in_column(self.filters, self.strip, (self._splitter, 1), parent=self, spacing=0)
         self.setTabOrder(self.filters, self.table)
 
@@ -291,7 +292,7 @@ class VocabularyPanel(Panel):
         self._place_plots()
 
     def _place_plots(self) -> None:
-        has_room = self.width() >= WIDTH_WITH_PLOTS_PX
+        has_room = self.width() >= px(WIDTH_WITH_PLOTS_PX)
         shown = has_room if self._wants_plots is None else self._wants_plots
         self.strip.distributions.setChecked(shown)
         shown = shown and self._shown is not None

@@ -21,6 +21,7 @@ from tokexplorer.ui.kit.table import (
     ColumnTable,
     is_plain,
 )
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import figures_width, mono_font, theme, ui_font
 from tokexplorer.ui.vocabulary import cell_texts
 from tokexplorer.ui.widgets.chip_painting import paint_chip
@@ -95,22 +96,22 @@ def _small() -> QFont:
 
 @cache
 def _byte_slot_px() -> int:
-    return figures_width(ui_font(CHIP_SIZE_PT), 3) + 22
+    return figures_width(ui_font(CHIP_SIZE_PT), 3) + px(22)
 
 
 def _paint_token(painter: QPainter, now: Theme, room: QRect, each: VocabularyRow) -> None:
     """Paint the chip of a token, and at its right a word about it, because a colour alone says nothing."""
     remark = cell_texts.remark_text(each.view, each.row)
     painter.setFont(_small())
-    wanted = painter.fontMetrics().horizontalAdvance(remark) + _REMARK_GAP_PX if remark else 0
-    chip_room = room.adjusted(0, 0, -min(wanted, max(room.width() - _LEAST_CHIP_PX, 0)), 0)
+    wanted = painter.fontMetrics().horizontalAdvance(remark) + px(_REMARK_GAP_PX) if remark else 0
+    chip_room = room.adjusted(0, 0, -min(wanted, max(room.width() - px(_LEAST_CHIP_PX), 0)), 0)
     painter.setFont(_mono())
     fill = now.token_tints[2] if remark.startswith(tr("new")) else now.raised
     used = paint_chip(painter, now, chip_room, _token(each), fill)
     if remark:
         painter.setFont(_small())
         painter.setPen(QColor(now.muted))
-        painter.drawText(room.adjusted(used + _REMARK_GAP_PX, 0, 0, 0), LEFT, remark)
+        painter.drawText(room.adjusted(used + px(_REMARK_GAP_PX), 0, 0, 0), LEFT, remark)
 
 
 def _paint_length(painter: QPainter, now: Theme, room: QRect, each: VocabularyRow) -> None:
@@ -319,10 +320,10 @@ class VocabularyTable(ColumnTable):
         self.lay_out(
             {column: self._wanted(column) for column in range(1, len(COLUMNS))},
             {TOKEN: 1},
-            LEAST_TOKEN_PX,
+            px(LEAST_TOKEN_PX),
             gives_way=_GIVE_WAY,
             hidden=self._absent,
-            enough=ENOUGH_FOR_TOKEN_PX,
+            enough=px(ENOUGH_FOR_TOKEN_PX),
         )
 
     def _wanted(self, column: int) -> int:
@@ -331,7 +332,7 @@ class VocabularyTable(ColumnTable):
             return 92
         if column == LENGTH:
             return 2 * figures_width(font, 3) + 44
-        heading = self.fontMetrics().horizontalAdvance(COLUMNS[column].title) + _HEADING_PX
+        heading = self.fontMetrics().horizontalAdvance(COLUMNS[column].title) + px(_HEADING_PX)
         return max(figures_width(font, self._figures.get(column, 5)) + 14, heading)
 
     # ---- mouse and keys

@@ -16,6 +16,7 @@ from tokexplorer.presentation.tokens import typed_bytes, visible_text
 from tokexplorer.session.what_if.families import BpeWhatIf, UnigramWhatIf
 from tokexplorer.ui.kit.parts import in_row, named
 from tokexplorer.ui.kit.table import RIGHT, CellDelegate, Column, ColumnModel, ColumnTable, Index, Role
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import figures_width, theme, ui_font
 
 if TYPE_CHECKING:
@@ -124,7 +125,7 @@ class RowTable(ColumnTable):
     def __init__(self, model: RowModel, noun: str) -> None:
         about = tr("Merges in the order they are applied") if noun == "merge" else tr("Pieces")
         plain = CellDelegate(hairlines=False)
-        super().__init__(model, "whatIfTable", about, delegate=plain, row_height=_ROW_HEIGHT_PX)
+        super().__init__(model, "whatIfTable", about, delegate=plain, row_height=px(_ROW_HEIGHT_PX))
         self.setFont(ui_font())
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.selectionModel().currentRowChanged.connect(lambda now, _before: self.row_chosen.emit(now.row()))
@@ -137,10 +138,10 @@ class RowTable(ColumnTable):
             if column.side == RIGHT:
                 is_place = column.title == "place"
                 figures = len(grouped(self.table_model.rowCount())) if is_place else _FIGURES
-                numbers[section] = figures_width(ui_font(), max(figures, _LEAST_FIGURES)) + 20
+                numbers[section] = figures_width(ui_font(), max(figures, _LEAST_FIGURES)) + px(20)
             else:
                 texts[section] = 1
-        self.lay_out(numbers, texts, _LEAST_TEXT_PX)
+        self.lay_out(numbers, texts, px(_LEAST_TEXT_PX))
 
     @property
     def chosen(self) -> int:

@@ -41,6 +41,7 @@ from tokexplorer.ui.kit.parts import (
     sentence_label,
     shortcut_text,
 )
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.what_if.row_table import RowModel, RowSearch, RowTable
 from tokexplorer.ui.widgets.grouped_spin_box import TEXT_MARGIN_PX
 
@@ -125,7 +126,7 @@ def score_box(name: str, says: str) -> QDoubleSpinBox:
     box.setDecimals(3)
     box.setSingleStep(0.5)
     box.setKeyboardTracking(False)
-    box.lineEdit().setTextMargins(TEXT_MARGIN_PX, 0, 0, 0)
+    box.lineEdit().setTextMargins(px(TEXT_MARGIN_PX), 0, 0, 0)
     return box
 
 
@@ -168,7 +169,7 @@ class Addition(QWidget):
     def _field(self, name: str, hint: str) -> QLineEdit:
         field = named(QLineEdit(), name, as_title(hint))
         field.setPlaceholderText(hint)
-        field.setMinimumWidth(56)
+        field.setMinimumWidth(px(56))
         field.returnPressed.connect(self.wanted)
         return field
 

@@ -9,6 +9,7 @@ from PySide6.QtGui import QFontMetricsF, QHelpEvent, QMouseEvent, QPainter, QPai
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from typing_extensions import override
 
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import mono_font, theme, theme_manager
 from tokexplorer.ui.widgets.chip_painting import paint_outlined_chip
 
@@ -55,11 +56,11 @@ class ChipFlow(QWidget):
         """Where the chips are in a widget of that width."""
         metrics, left, top, rects = QFontMetricsF(mono_font()), 0.0, 0.0, []
         for text in self.texts:
-            own = min(metrics.horizontalAdvance(text) + 2 * _PADDING_PX, max(width, 1.0))
+            own = min(metrics.horizontalAdvance(text) + 2 * px(_PADDING_PX), max(width, 1.0))
             if left > 0 and left + own > width:
-                left, top = 0.0, top + _HEIGHT_PX + _GAP_PX
-            rects.append(QRectF(left, top, own, _HEIGHT_PX))
-            left += own + _GAP_PX
+                left, top = 0.0, top + px(_HEIGHT_PX) + px(_GAP_PX)
+            rects.append(QRectF(left, top, own, px(_HEIGHT_PX)))
+            left += own + px(_GAP_PX)
         return rects
 
     @override
@@ -114,6 +115,6 @@ class ChipFlow(QWidget):
         metrics = painter.fontMetrics()
         for index, (text, rect) in enumerate(zip(self.texts, self.chip_rects(self.width()), strict=True)):
             edge = now.accent if index == self._hovered else now.hairline
-            room = int(rect.width() - 2 * _PADDING_PX) + 1
+            room = int(rect.width() - 2 * px(_PADDING_PX)) + 1
             shown = metrics.elidedText(text, Qt.TextElideMode.ElideMiddle, room)
             paint_outlined_chip(painter, now, rect, shown, now.raised, edge)

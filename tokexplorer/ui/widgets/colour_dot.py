@@ -7,6 +7,8 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
+from tokexplorer.ui.scale import px
+
 DOT_PX = 9
 
 
@@ -16,7 +18,7 @@ class ColourDot(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._colour = QColor(Qt.GlobalColor.transparent)
-        self.setFixedSize(QSize(DOT_PX, DOT_PX))
+        self.setFixedSize(QSize(px(DOT_PX), px(DOT_PX)))
 
     def set_colour(self, colour: str) -> None:
         """Set the colour, `#rrggbb`."""

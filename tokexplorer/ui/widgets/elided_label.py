@@ -9,6 +9,8 @@ from PySide6.QtGui import QFontMetrics, QPainter
 from PySide6.QtWidgets import QLabel, QStyle, QStyleOption, QWidget
 from typing_extensions import override
 
+from tokexplorer.ui.scale import px
+
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
 
@@ -43,7 +45,7 @@ class ElidedLabel(QLabel):
     def paintEvent(self, event: QPaintEvent) -> None:
         metrics = QFontMetrics(self.font())
         fits = metrics.horizontalAdvance(self.text()) <= self.width()
-        if not fits and self.width() < _LEAST_WIDTH_PX:
+        if not fits and self.width() < px(_LEAST_WIDTH_PX):
             return
         option = QStyleOption()
         option.initFrom(self)

@@ -9,9 +9,12 @@ from PySide6.QtWidgets import QScrollArea, QSizePolicy, QWidget
 from typing_extensions import override
 
 from tokexplorer.ui.kit.parts import scroll_down
+from tokexplorer.ui.scale import px
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+_NO_LIMIT = 1 << 22
 
 
 class FittingScrollArea(QScrollArea):
@@ -20,11 +23,11 @@ class FittingScrollArea(QScrollArea):
     def __init__(
         self,
         content: QWidget,
-        least_height: int,
-        most_height: int = 16_777_215,
+        least_px: int,
+        most_px: int = _NO_LIMIT,
         extra_height: Callable[[], int] = int,
     ) -> None:
-        """The area asks for at most `most_height` pixels and can be made as low as `least_height`.
+        """The area asks for a height of at most `most_px`, and can be as low as `least_px`.
 
         `extra_height` says how much of the content's height it does not ask for: that much has to scroll.
         """
@@ -32,7 +35,7 @@ class FittingScrollArea(QScrollArea):
         self._content = content
         self._extra_height = extra_height
         self._asked_height = -1
-        self._least_height, self._most_height = least_height, most_height
+        self._least_px, self._most_px = least_px, most_px
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         scroll_down(self, content)
         content.installEventFilter(self)
@@ -46,11 +49,11 @@ class FittingScrollArea(QScrollArea):
     @override
     def sizeHint(self) -> QSize:
         self._asked_height = self._content_height()
-        return QSize(self._content.sizeHint().width(), min(self._asked_height, self._most_height))
+        return QSize(self._content.sizeHint().width(), min(self._asked_height, px(self._most_px)))
 
     @override
     def minimumSizeHint(self) -> QSize:
-        least = min(self._least_height, self.sizeHint().height())
+        least = min(px(self._least_px), self.sizeHint().height())
         return QSize(self._content.minimumSizeHint().width(), least)
 
     @override

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QSpinBox
 from typing_extensions import override
 
 from tokexplorer.presentation.numbers import grouped, ungrouped
+from tokexplorer.ui.scale import px
 
 # Buttons placed by a style sheet make Qt forget the padding of the text.
 TEXT_MARGIN_PX = 5
@@ -21,7 +22,7 @@ class GroupedSpinBox(QSpinBox):
         self.setRange(lowest, highest)
         self.setStepType(QSpinBox.StepType.AdaptiveDecimalStepType)
         self.setKeyboardTracking(False)
-        self.lineEdit().setTextMargins(TEXT_MARGIN_PX, 0, 0, 0)
+        self.lineEdit().setTextMargins(px(TEXT_MARGIN_PX), 0, 0, 0)
 
     @override
     def textFromValue(self, value: int) -> str:

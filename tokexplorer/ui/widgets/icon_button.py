@@ -8,6 +8,7 @@ from PySide6.QtCore import QSize, Slot
 from PySide6.QtWidgets import QToolButton
 
 from tokexplorer.ui.icons import ICON_SIZE_PX, icon
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import theme_manager
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ class IconButton(QToolButton):
         self.setObjectName(object_name)
         self.setDefaultAction(action)
         self.setAccessibleName(action.text())
-        self.setIconSize(QSize(ICON_SIZE_PX, ICON_SIZE_PX))
+        self.setIconSize(QSize(px(ICON_SIZE_PX), px(ICON_SIZE_PX)))
         self._icon_name = icon_name
         self._recolour()
         theme_manager().changed.connect(self._recolour)

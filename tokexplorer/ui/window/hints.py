@@ -12,6 +12,7 @@ from typing_extensions import override
 from tokexplorer.core.language import tr
 from tokexplorer.ui.icons import icon
 from tokexplorer.ui.kit.parts import in_row, named, plain_label
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import theme, theme_manager
 
 if TYPE_CHECKING:
@@ -60,7 +61,7 @@ class Bubble(QWidget):
         """Stand below a place of the window, inside of it."""
         self.adjustSize()
         room = self._window.rect()
-        left = min(max(place.x() - _ARROW_LEFT_PX, 0), room.width() - self.width())
+        left = min(max(place.x() - px(_ARROW_LEFT_PX), 0), room.width() - self.width())
         self.move(left, min(place.y(), room.height() - self.height()))
 
     @override
@@ -68,10 +69,12 @@ class Bubble(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         shape = QPainterPath()
-        shape.addRoundedRect(QRectF(self.rect()).adjusted(0, _ARROW_PX, 0, 0), _RADIUS_PX, _RADIUS_PX)
-        arrow = QPainterPath(QPoint(_ARROW_LEFT_PX - _ARROW_PX, _ARROW_PX))
-        arrow.lineTo(_ARROW_LEFT_PX, 0)
-        arrow.lineTo(_ARROW_LEFT_PX + _ARROW_PX, _ARROW_PX)
+        shape.addRoundedRect(
+            QRectF(self.rect()).adjusted(0, px(_ARROW_PX), 0, 0), px(_RADIUS_PX), px(_RADIUS_PX)
+        )
+        arrow = QPainterPath(QPoint(px(_ARROW_LEFT_PX) - px(_ARROW_PX), px(_ARROW_PX)))
+        arrow.lineTo(px(_ARROW_LEFT_PX), 0)
+        arrow.lineTo(px(_ARROW_LEFT_PX) + px(_ARROW_PX), px(_ARROW_PX))
         painter.fillPath(shape.united(arrow), QColor(theme().accent))
 
 
@@ -181,4 +184,6 @@ class Hints(QObject):
         bar = window.menuBar()
         if bar.isNativeMenuBar():
             return None
-        return bar.mapTo(window, bar.actionGeometry(bar.actions()[0]).bottomLeft() + QPoint(_MARGIN_PX, 0))
+        return bar.mapTo(
+            window, bar.actionGeometry(bar.actions()[0]).bottomLeft() + QPoint(px(_MARGIN_PX), 0)
+        )

@@ -32,10 +32,12 @@ from tokexplorer.ui.corpus.corpus_pane import CorpusPane
 from tokexplorer.ui.kit.parts import in_column, named
 from tokexplorer.ui.lessons.lesson_player import LessonBar, LessonPlayer
 from tokexplorer.ui.report.figure_export import FigureExport
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.shown_run import ShownRun, algorithm_colour, recorded_run, second_mix_colours
 from tokexplorer.ui.training.run_data import run_data, run_facts
 from tokexplorer.ui.training.training_pane import RunPoller, TrainingPane
 from tokexplorer.ui.widgets.elided_label import ElidedLabel
+from tokexplorer.ui.widgets.pane_scroll_area import LowestPane, PaneScrollArea
 from tokexplorer.ui.widgets.turns import Turns
 from tokexplorer.ui.window.catalogue_link import CatalogueLink
 from tokexplorer.ui.window.comparing import Comparing
@@ -125,9 +127,11 @@ class MainWindow(QMainWindow):
         self.figure_export = FigureExport(settings.choice(_FIGURE), keep_figure, self)
         self.session_view = SessionView(self.store, self.inspection, self.details, self)
         self.setCentralWidget(self._middle())
+        scrolled = PaneScrollArea()  # for a low screen, and a large scale
+        scrolled.show_pane(LowestPane(self.training))
         self.docks = [
-            self._dock(tr("Corpus"), self.corpus, Qt.DockWidgetArea.LeftDockWidgetArea),
-            self._dock(tr("Training"), self.training, Qt.DockWidgetArea.RightDockWidgetArea),
+            self._dock(tr("Corpus"), "corpusDock", self.corpus, Qt.DockWidgetArea.LeftDockWidgetArea),
+            self._dock(tr("Training"), "trainingDock", scrolled, Qt.DockWidgetArea.RightDockWidgetArea),
         ]
         self.modes = Modes(self.store, self.docks, self.details, self)
         self._build_status()
@@ -135,7 +139,7 @@ class MainWindow(QMainWindow):
         self._connect()
         self.resize(first_size(self))
         self.inspection.editor.setFocus()
-        self.resizeDocks(self.docks, [270, 390], Qt.Orientation.Horizontal)
+        self.resizeDocks(self.docks, [px(270), px(390)], Qt.Orientation.Horizontal)
 
     def _middle(self) -> QWidget:
         """The inspection pane and the panels, below the bar of the open lesson."""
@@ -166,14 +170,14 @@ class MainWindow(QMainWindow):
     def show_dock(self, pane: QWidget) -> None:
         """Show the pane at a side that has been hidden."""
         for dock in self.docks:
-            if dock.widget() is pane:
+            if dock.isAncestorOf(pane):
                 dock.show()
 
-    def _dock(self, title: str, pane: QWidget, area: Qt.DockWidgetArea) -> QDockWidget:
-        dock = named(QDockWidget(title, self), f"{pane.objectName()}Dock")
-        dock.setWidget(pane)
+    def _dock(self, title: str, name: str, content: QWidget, side: Qt.DockWidgetArea) -> QDockWidget:
+        dock = named(QDockWidget(title, self), name)
+        dock.setWidget(content)
         dock.setTitleBarWidget(QWidget(dock))  # the panes have quiet titles of their own
-        self.addDockWidget(area, dock)
+        self.addDockWidget(side, dock)
         return dock
 
     def _build_status(self) -> None:
@@ -181,7 +185,7 @@ class MainWindow(QMainWindow):
         self.opening = OpeningStrip()
         self._message = named(ElidedLabel(), "statusMessage")
         bar = self.statusBar()
-        bar.setContentsMargins(0, 0, 8, 0)  # not against the edge of the window
+        bar.setContentsMargins(0, 0, px(8), 0)  # not against the edge of the window
         bar.setSizeGripEnabled(False)
         bar.addWidget(self.figures)
         bar.addPermanentWidget(self.opening)

@@ -30,8 +30,10 @@ from tokexplorer.session.what_if.families import can_be_edited
 from tokexplorer.ui.corpus.corpus_view import ask_files, ask_folder
 from tokexplorer.ui.kit.parts import action, named
 from tokexplorer.ui.palette.commands import plain_text
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import theme_manager
 from tokexplorer.ui.window.language_menu import LanguageMenu
+from tokexplorer.ui.window.scale_menu import ScaleMenu
 from tokexplorer.version import __version__
 
 if TYPE_CHECKING:
@@ -99,7 +101,7 @@ class KeysDialog(QDialog):
         layout = QVBoxLayout(self)
         for widget in (self.field, self.text, buttons):
             layout.addWidget(widget)
-        self.resize(_KEYS_WIDTH_PX, min(_KEYS_HEIGHT_PX, round(window.height() * _KEYS_SHARE)))
+        self.resize(px(_KEYS_WIDTH_PX), min(px(_KEYS_HEIGHT_PX), round(window.height() * _KEYS_SHARE)))
         self.field.setFocus()
 
     @Slot(str)
@@ -274,12 +276,9 @@ class Menus(QObject):
         menu.addActions(inspection.drawing_bar.actions_of_menu)
         menu.addMenu(inspection.column_menu.menu)
         menu.addSeparator()
-        self._add(
-            menu, tr("Larger text"), lambda: inspection.editor.zoomIn(), QKeySequence.StandardKey.ZoomIn
-        )
-        self._add(
-            menu, tr("Smaller text"), lambda: inspection.editor.zoomOut(), QKeySequence.StandardKey.ZoomOut
-        )
+        self._add(menu, tr("Larger text"), lambda: inspection.editor.zoomIn(), "Alt++")
+        self._add(menu, tr("Smaller text"), lambda: inspection.editor.zoomOut(), "Alt+-")
+        menu.addMenu(ScaleMenu(self._window, settings))
         for title, group, names, option in (
             (tr("&Theme"), self._themes, _THEME_NAMES, "theme"),
             (tr("&Colours of tokens"), self._colours, _COLOUR_NAMES, "colours"),

@@ -20,6 +20,7 @@ from tokexplorer.ui.kit.parts import (
     sentence_label,
 )
 from tokexplorer.ui.kit.ticks import LabelledRadio
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.widgets.dialogs import ask_one, ask_save_path, folder_for_files
 from tokexplorer.ui.widgets.work_strip import WorkStrip
 from tokexplorer.ui.window.saving_work import files_at
@@ -85,9 +86,9 @@ class KindList(QWidget):
         self.buttons[kind] = button
         if said:
             note = plain_label(said, f"saveNote-{kind.name.lower()}")
-            note.setContentsMargins(_INDENT_PX, 0, 0, 0)
+            note.setContentsMargins(px(_INDENT_PX), 0, 0, 0)
             self._layout.addWidget(note)
-        self._layout.addSpacing(_BELOW_PX)
+        self._layout.addSpacing(px(_BELOW_PX))
 
 
 def _sentence(said: str) -> str:
@@ -127,7 +128,7 @@ class SaveDialog(QDialog):
         self._make_parts()
         self._lay_out()
         self.show_busy(None, _LOOKING)
-        self.resize(_WIDTH_PX, _HEIGHT_PX)
+        self.resize(px(_WIDTH_PX), px(_HEIGHT_PX))
 
     # ---- parts
 

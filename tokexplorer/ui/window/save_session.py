@@ -16,6 +16,7 @@ from tokexplorer.ui.background import BackgroundTask
 from tokexplorer.ui.kit.parts import in_column, in_row, named, plain_label, quiet_button, say, sentence_label
 from tokexplorer.ui.kit.ticks import LabelledTick
 from tokexplorer.ui.report.page_dialog import FormRows
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.widgets.dialogs import ask_save_path
 from tokexplorer.ui.window.session_keeper import CORPUS, TOKENIZERS
 
@@ -96,7 +97,7 @@ class SaveSessionDialog(QDialog):
         self._measuring.done.connect(self._show_sizes)
         self._measuring.submit(measure)
         self._show_state()
-        self.resize(_WIDTH_PX, self.sizeHint().height())
+        self.resize(px(_WIDTH_PX), self.sizeHint().height())
         self.file.setFocus()
         self.file.setSelection(len(str(path)) - len(path.name), len(path.stem))
 

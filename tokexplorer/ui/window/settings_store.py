@@ -13,6 +13,7 @@ from tokexplorer.session.storage.json_sessions import load_session
 from tokexplorer.session.storage.schema import SessionError
 from tokexplorer.ui.background import OLDER_FIRST, BackgroundTask
 from tokexplorer.ui.languages import CHOICE_KEY, settings_path
+from tokexplorer.ui.scale import SCALES_PERCENT, USUAL_PERCENT
 from tokexplorer.version import __version__
 
 if TYPE_CHECKING:
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.session.storage.session_reader import LoadedSession
 
+_SCALE_KEY = "scale-percent"
 _MOST_WAIT_S = 10.0  # for a disk
 _TYPES = {name: type(value) for name, value in Preferences().to_dict().items()}
 
@@ -130,6 +132,17 @@ class SettingsStore:
     def keep_language(self, code: str) -> None:
         """Start in this language from now on; an empty code is for that of the system."""
         self._keep(CHOICE_KEY, code)
+
+    @property
+    def scale_percent(self) -> int:
+        """The scale of the interface that was chosen."""
+        kept = str(self._value(_SCALE_KEY) or "")
+        percent = int(kept) if kept.isdecimal() else USUAL_PERCENT
+        return percent if percent in SCALES_PERCENT else USUAL_PERCENT
+
+    def keep_scale_percent(self, percent: int) -> None:
+        """Draw the interface in this scale from now on, in later starts too."""
+        self._keep(_SCALE_KEY, str(percent))
 
     def session_of_earlier_version(self) -> LoadedSession | None:
         """The last session of a version that kept it in JSON; None if there is none that can be read."""

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QLabel, QProgressBar, QWidget
 from tokexplorer.core.language import tr
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.ui.kit.parts import action, in_row, named
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.widgets.elided_label import ElidedLabel
 from tokexplorer.ui.widgets.icon_button import IconButton
 
@@ -87,7 +88,7 @@ class OpeningStrip(QWidget):
         self._said.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._bar = named(QProgressBar(), "openingProgress", tr("How much is there"))
         self._bar.setTextVisible(False)
-        self._bar.setFixedWidth(_BAR_PX)
+        self._bar.setFixedWidth(px(_BAR_PX))
         # The window gives it the Esc key that no other widget takes.
         text = tr("Stop openin&g tokenizers\tEsc")
         self.cancel_action = action(self, text, self.cancel_wanted.emit, "stopOpeningAction")

@@ -13,6 +13,7 @@ from tokexplorer.core.language import tr
 from tokexplorer.ui.details.focus import Focus
 from tokexplorer.ui.kit.panel import DetailsPane, PanelSlot
 from tokexplorer.ui.kit.parts import action
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.trade_off.trade_model import TradeModel
 
 if TYPE_CHECKING:
@@ -68,7 +69,7 @@ class WindowDetails(QObject):
                 PanelSlot(tr("Perturb"), "perturbPanel", self._make_perturb),
             ]
         )
-        self.pane.setMinimumHeight(_LEAST_HEIGHT_PX)
+        self.pane.setMinimumHeight(px(_LEAST_HEIGHT_PX))
         self.splitter = self._make_splitter()
         self.show_action = self._make_show_action()
         self.actions = [self.show_action, *map(self._turn_action, range(len(self.pane.slots)))]

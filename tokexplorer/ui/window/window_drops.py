@@ -18,6 +18,7 @@ from tokexplorer.presentation.numbers import counted, grouped
 from tokexplorer.session.dropped_paths import SortedPaths, sorted_paths
 from tokexplorer.session.storage.schema import SUFFIX
 from tokexplorer.ui.background import BackgroundTask
+from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import theme, ui_font
 from tokexplorer.ui.widgets.linked import linked_files, linked_pages
 from tokexplorer.ui.window.opening_queue import title_of
@@ -151,36 +152,36 @@ class DropOverlay(QWidget):
         veil = QColor(colours.surface)
         veil.setAlphaF(_VEIL_ALPHA)
         painter.fillRect(self.rect(), veil)
-        painter.setPen(QPen(QColor(colours.accent), _LINE_PX, Qt.PenStyle.DashLine))
-        frame = QRectF(self.rect()).adjusted(_MARGIN_PX, _MARGIN_PX, -_MARGIN_PX, -_MARGIN_PX)
-        painter.drawRoundedRect(frame, _RADIUS_PX, _RADIUS_PX)
+        painter.setPen(QPen(QColor(colours.accent), px(_LINE_PX), Qt.PenStyle.DashLine))
+        frame = QRectF(self.rect()).adjusted(px(_MARGIN_PX), px(_MARGIN_PX), -px(_MARGIN_PX), -px(_MARGIN_PX))
+        painter.drawRoundedRect(frame, px(_RADIUS_PX), px(_RADIUS_PX))
         self._paint_card(painter, frame)
 
     def _paint_card(self, painter: QPainter, frame: QRectF) -> None:
-        colours, is_narrow = theme(), frame.width() < _NARROW_PX
+        colours, is_narrow = theme(), frame.width() < px(_NARROW_PX)
         flags = Qt.AlignmentFlag.AlignHCenter | Qt.TextFlag.TextWordWrap
-        padding = _NARROW_PADDING_PX if is_narrow else _PADDING_PX
+        padding = px(_NARROW_PADDING_PX) if is_narrow else px(_PADDING_PX)
         large = QFont(ui_font())
         large.setPointSizeF(_NARROW_HEADLINE_PT if is_narrow else _HEADLINE_PT)
         large.setWeight(QFont.Weight.DemiBold)
-        width = min(_MOST_WIDTH_PX, frame.width() - 2 * padding)
+        width = min(px(_MOST_WIDTH_PX), frame.width() - 2 * padding)
         texts = [(_BREAKS.sub(_MAY_BREAK, self._headline), large, colours.text)]
         texts += [(_BREAKS.sub(_MAY_BREAK, line), ui_font(), colours.muted) for line in self._lines]
         room = QRectF(0, 0, width - 2 * padding, 10_000)
         places = [QFontMetricsF(font).boundingRect(room, int(flags), text) for text, font, _ in texts]
         heights = [place.height() for place in places]
-        height = sum(heights) + _SPACING_PX * (len(texts) - 1)
+        height = sum(heights) + px(_SPACING_PX) * (len(texts) - 1)
         card = QRectF(0, 0, width, height + 2 * padding)
         card.moveCenter(frame.center())
         painter.setPen(QPen(QColor(colours.hairline), 1))
         painter.setBrush(QColor(colours.raised))
-        painter.drawRoundedRect(card, _RADIUS_PX, _RADIUS_PX)
+        painter.drawRoundedRect(card, px(_RADIUS_PX), px(_RADIUS_PX))
         top = card.top() + padding
         for (text, font, colour), each in zip(texts, heights, strict=True):
             painter.setFont(font)
             painter.setPen(QColor(colour))
             painter.drawText(QRectF(card.left() + padding, top, room.width(), each + 2), int(flags), text)
-            top += each + _SPACING_PX
+            top += each + px(_SPACING_PX)
 
 
 class WindowDrops(QObject):
