@@ -39,6 +39,7 @@ from tokexplorer.ui.editor.token_card import CardRow
 from tokexplorer.ui.kit.panel import Panel
 from tokexplorer.ui.kit.parts import in_column, in_row, named, plain_label, say, sentence_label
 from tokexplorer.ui.theme import theme
+from tokexplorer.ui.widgets.focus_ring import FocusRing
 from tokexplorer.ui.widgets.segmented_control import Choice, ChoiceControl
 
 if TYPE_CHECKING:
@@ -164,6 +165,7 @@ class MarkedText(MarkedEdit):
         super().__init__(name, accessible_name)
         self.setReadOnly(True)
         self.setAcceptDrops(False)
+        FocusRing(self)  # it has no caret
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:

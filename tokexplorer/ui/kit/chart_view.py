@@ -127,6 +127,7 @@ class ChartView(pg.PlotWidget):
         self._x_title = ElidedLabel(parent=self)
         self._x_title.hide()
         self.setFrameShape(self.Shape.NoFrame)
+        self.viewport().setFocusPolicy(Qt.FocusPolicy.NoFocus)
         if kind == "points":
             self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the chart around it has the keys
         self.plotItem.hideButtons()

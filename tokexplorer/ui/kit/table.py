@@ -543,6 +543,11 @@ class ColumnTable(QTableView):
         if self._marked >= 0:
             self._paint_mark()
         super().paintEvent(event)
+        if self.hasFocus() and not self.selectionModel().hasSelection():  # a selected row shows it itself
+            painter = QPainter(self.viewport())
+            painter.setPen(QColor(theme().accent))
+            painter.drawRect(self.viewport().rect().adjusted(0, 0, -1, -1))
+            painter.end()
         if self.model().rowCount() == 0:
             painter = QPainter(self.viewport())
             painter.setPen(QColor(theme().muted))

@@ -12,6 +12,7 @@ from tokexplorer.ui.kit.field import push_button
 from tokexplorer.ui.kit.parts import hairline, in_column, in_row, named, say
 from tokexplorer.ui.theme import ui_font
 from tokexplorer.ui.widgets.fitting_scroll_area import FittingScrollArea
+from tokexplorer.ui.widgets.focus_ring import FocusRing
 from tokexplorer.ui.widgets.timers import single_shot
 
 TEXT_SIZE_PT = 8.25
@@ -56,6 +57,7 @@ class MetricsFooter(QWidget):
         in_column(self._said, self._notes, self._about, parent=content, margins=(8, 3, 8, 4), spacing=2)
         self._area = FittingScrollArea(content, _LEAST_PX, _MOST_PX)
         named(self._area, "metricsAboutArea", tr("What is this?"))
+        FocusRing(self._area)
         self._area.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # to scroll by keys
         in_column(hairline(), self._row, self._area, parent=self, spacing=0)
 

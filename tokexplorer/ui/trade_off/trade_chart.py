@@ -39,6 +39,7 @@ from tokexplorer.ui.trade_off.curves import (
 )
 from tokexplorer.ui.trade_off.point_table import PointModel
 from tokexplorer.ui.widgets.elided_label import ElidedLabel
+from tokexplorer.ui.widgets.focus_ring import FocusRing
 from tokexplorer.ui.widgets.turns import Turns
 
 if TYPE_CHECKING:
@@ -207,6 +208,7 @@ class TradeChart(PointChart):
     def __init__(self) -> None:
         super().__init__("tradeChart", ALL_LANGUAGES)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        FocusRing(self)
         view = self.view
         self._has_gaps = False
         self.gap_view = self._make_gap_view()

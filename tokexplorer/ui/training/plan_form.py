@@ -226,6 +226,7 @@ class PlanForm(QWidget):
             LEAST_FORM_HEIGHT_PX,
             extra_height=self.fields.problems_height,  # what is below stays where it is
         )
+        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # its fields have it
         in_column(self.chips, self.area, parent=self, spacing=6)
         self.chips.chosen_changed.connect(self._choose)
         self.chips.shown_changed.connect(self.show_algorithm)
