@@ -17,6 +17,7 @@ from tokexplorer.ui.widgets.timers import single_shot
 if TYPE_CHECKING:
     from tokexplorer.session.text.encodings import TokenAt, TokenSpans
     from tokexplorer.session.text.token_walk import TokenStop
+    from tokexplorer.ui.editor.token_card import TokenCard
     from tokexplorer.ui.editor.token_edit import TokenEdit
 
 
@@ -46,6 +47,24 @@ class TokenReader(QWidget):
     @Slot(object)
     def _moved(self, stop: TokenStop) -> None:
         announce(self._edit, ". ".join(self.items.told(stop.token)))
+
+
+def token_in_words(token: TokenAt, card: TokenCard | None) -> tuple[str, str]:
+    """A token as it is told to screen readers: its name, and all else that is known about it."""
+    position = "" if token.index is None else tr("token {grouped}", grouped=grouped(token.index + 1))
+    if card is None:
+        return tr("id {token_id}", token_id=grouped(token.token_id)), position
+    name = tr("{title}, id {token_id}", title=card.title, token_id=grouped(token.token_id))
+    parts = [
+        position,
+        tr("bytes {hex_bytes}", hex_bytes=card.hex_bytes),
+        *(f"{row.name} {row.value}" for row in card.rows),
+    ]
+    if card.left is not None and card.right is not None:
+        parts.append(tr("merged from {left} and {right}", left=card.left, right=card.right))
+    if card.corpus_count is not None:
+        parts.append(tr("{corpus_count} times in the corpus", corpus_count=grouped(card.corpus_count)))
+    return name, "; ".join(part for part in (*parts, card.note) if part)
 
 
 class TokenItems:
@@ -86,21 +105,7 @@ class TokenItems:
 
     def told(self, token: TokenAt) -> tuple[str, str]:
         """A token in words: its name, and all else."""
-        card = self._edit.describe(token) if self._edit.describe is not None else None
-        position = "" if token.index is None else tr("token {grouped}", grouped=grouped(token.index + 1))
-        if card is None:
-            return tr("id {token_id}", token_id=grouped(token.token_id)), position
-        name = tr("{title}, id {token_id}", title=card.title, token_id=grouped(token.token_id))
-        parts = [
-            position,
-            tr("bytes {hex_bytes}", hex_bytes=card.hex_bytes),
-            *(f"{row.name} {row.value}" for row in card.rows),
-        ]
-        if card.left is not None and card.right is not None:
-            parts.append(tr("merged from {left} and {right}", left=card.left, right=card.right))
-        if card.corpus_count is not None:
-            parts.append(tr("{corpus_count} times in the corpus", corpus_count=grouped(card.corpus_count)))
-        return name, "; ".join(part for part in (*parts, card.note) if part)
+        return token_in_words(token, self._edit.describe(token) if self._edit.describe is not None else None)
 
     def _rect_at(self, utf16: int) -> QRect:
         edit = self._edit
