@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QObject, QRect, Slot
 
 from tokexplorer.ui.editor.accessible_tokens import token_in_words
+from tokexplorer.ui.kit.accessible_items import announce, tell_items
 from tokexplorer.ui.widgets.timers import single_shot
 
 if TYPE_CHECKING:
@@ -14,10 +15,18 @@ if TYPE_CHECKING:
     from tokexplorer.ui.chips.chip_view import ChipView
 
 
-class ChipItems:
+def tell_chips(view: ChipView) -> None:
+    """From now on screen readers find the chips of a view, and tell the one that the keys go to."""
+    items = ChipItems(view)
+    tell_items(view, items)
+    view.selection_changed.connect(items.announce_current)
+
+
+class ChipItems(QObject):
     """The chips of a view that are in sight, each with token, id, position and where it comes from."""
 
     def __init__(self, view: ChipView) -> None:
+        super().__init__(view)
         self._view = view
         self._places: list[ChipPlace] | None = None
         self._forgetting = single_shot(view, self._forget)
@@ -42,6 +51,12 @@ class ChipItems:
         """The chip that the keys are at."""
         current, shown = self._view.selection.current, self._shown()
         return shown.index(current) if current in shown else None
+
+    @Slot()
+    def announce_current(self) -> None:
+        """Let a screen reader say the current token."""
+        if self._view.selection.current is not None:
+            announce(self._view, ". ".join(self.told(self._view.selection.current)))
 
     def told(self, place: ChipPlace) -> tuple[str, str]:
         """The token of a chip in words: its name, and all else."""

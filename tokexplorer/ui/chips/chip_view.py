@@ -12,7 +12,6 @@ from typing_extensions import override
 from tokexplorer.core.language import tr
 from tokexplorer.core.tokenizer import DecodeError
 from tokexplorer.session.text.token_walk import stop_at
-from tokexplorer.ui.chips.accessible_chips import ChipItems
 from tokexplorer.ui.chips.chip_labels import ChipForm, ChipLabels
 from tokexplorer.ui.chips.chip_layout import ChipLayout, ChipPlace, RowPlace
 from tokexplorer.ui.chips.chip_painter import ChipPainter, Geometry
@@ -26,7 +25,6 @@ from tokexplorer.ui.editor.token_edit import COMING_BACK
 from tokexplorer.ui.editor.token_painter import QUIET_SELECTION_OPACITY, SELECTION_OPACITY
 from tokexplorer.ui.editor.token_style import TokenStyle
 from tokexplorer.ui.editor.typed_keys import claims_token_key, is_token_key
-from tokexplorer.ui.kit.accessible_items import announce, tell_items
 from tokexplorer.ui.kit.parts import named
 from tokexplorer.ui.theme import mono_font, theme, theme_manager
 
@@ -75,7 +73,6 @@ class ChipView(QAbstractScrollArea):
         describe: makes the card of a token; None for a card with id and bytes.
         form: what is written on the chips, see `set_form`.
         placeholder: the sentence that is shown if there are no tokens.
-        items: the chips in sight, as screen readers find them.
         strip: a widget at the right edge, beside the chips; None without one.
 
     Signals:
@@ -134,8 +131,6 @@ class ChipView(QAbstractScrollArea):
         self.scrolling.scrolled.connect(self.scrolled)
         theme_manager().changed.connect(self._theme_changed)
         theme_manager().scale_changed.connect(self._show_font)
-        self.items = ChipItems(self)
-        tell_items(self, self.items)
         self._theme_changed()
         self._refresh()
 
@@ -285,7 +280,6 @@ class ChipView(QAbstractScrollArea):
         if scrolls:
             self._show_current()
         self._selected()
-        announce(self, ". ".join(self.items.told(place)))
 
     def select_all(self) -> None:
         """Select all tokens; the current one is the last."""

@@ -14,6 +14,7 @@ from tokexplorer.core.language import tr
 from tokexplorer.session.text.document import kept_bytes, seen_figures
 from tokexplorer.session.text.encodings import MOST_DECODED_BYTES
 from tokexplorer.session.text.segments import TextFigures, Unit
+from tokexplorer.ui.chips.accessible_chips import tell_chips
 from tokexplorer.ui.chips.chip_source import DocumentChips
 from tokexplorer.ui.chips.chip_view import ChipView
 from tokexplorer.ui.columns.heads import ColumnHead, drawn_mark, loss_mark, marks_of, name_at_step
@@ -128,6 +129,7 @@ class ColumnViews(QStackedWidget):
         if self.chips is None:
             name = self.editor.objectName().replace("sourceText", "chipView")
             chips = self.chips = named(ChipView(self._source), name)
+            tell_chips(chips)
             chips.describe = self._describe
             chips.menu_actions = [action for action in self.editor.actions() if action.menu() is not None]
             chips.set_font_size(self.editor.font_size_pt)

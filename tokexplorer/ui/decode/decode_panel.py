@@ -29,6 +29,7 @@ from tokexplorer.session.state.workspace import TEXT_VIEWS
 from tokexplorer.session.text.encodings import TINT_COUNT
 from tokexplorer.session.text.segments import Unit
 from tokexplorer.ui.background import BackgroundTask
+from tokexplorer.ui.chips.accessible_chips import tell_chips
 from tokexplorer.ui.chips.chip_source import FixedChips
 from tokexplorer.ui.chips.chip_view import ChipView
 from tokexplorer.ui.chips.token_copier import TokenWriter
@@ -407,6 +408,7 @@ class DecodePanel(Panel):
         """The chips, made when they are first looked at."""
         if self.chips is None:
             chips = self.chips = ChipView(DecodedChips(decoded))
+            tell_chips(chips)
             named(chips, "decodedChips", tr("Decoded ids as chips"))
             chips.set_font_size(SIZE_PT)
             chips.set_style(show_whitespace=True, stable_colours=False)

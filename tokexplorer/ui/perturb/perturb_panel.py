@@ -16,6 +16,7 @@ from tokexplorer.session.compare.comparison import ComparisonMemory
 from tokexplorer.session.compare.perturbations import MOST_BYTES, PerturbingWork, beginning_of
 from tokexplorer.session.text.segments import Unit
 from tokexplorer.ui.background import BackgroundTask, live, settled
+from tokexplorer.ui.chips.accessible_chips import tell_chips
 from tokexplorer.ui.chips.chip_source import FixedChips
 from tokexplorer.ui.chips.chip_view import ChipView
 from tokexplorer.ui.kit.field import Field, push_button
@@ -144,6 +145,7 @@ class PerturbPanel(Panel):
         """The chips, made when there is something to show."""
         if self.chips is None:
             chips = self.chips = ChipView(source)
+            tell_chips(chips)
             named(chips, "perturbedChips", tr("The perturbed text in tokens"))
             chips.set_font_size(_CHIP_PT)
             chips.set_style(show_whitespace=True, stable_colours=False)
