@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from tests.session.plain_tokenizers import ThreeBytes
 from tests.ui.chips.chip_texts import FAMILIES
+from tests.ui.details.texts import WORDPIECE
 from tokexplorer.session.text.document import Document
 from tokexplorer.ui.chips.chip_source import DocumentChips
 from tokexplorer.ui.chips.chip_view import ChipView
@@ -298,6 +299,15 @@ def test_unknown_tokens_show_the_bytes_they_cover(show: Show) -> None:
     place = view.chip_layout.chip_holding(0)
     assert place is not None
     assert view.label_of(place) == b"zebra".hex(" ")
+
+
+def test_bytes_are_those_of_the_text_without_the_prefix_of_word_pieces(show: Show) -> None:
+    """UX 16: 23 23, which is ##, stood among the bytes of the text."""
+    view = show("the cats", WORDPIECE)
+    view.set_form("bytes")
+    labels = [view.label_of(place) for place in view.chips_in_sight()]
+    assert bytes.fromhex("".join(labels)) == b"the cats"
+    assert len(labels) > 2
 
 
 def test_what_differs_from_the_reference_is_marked(show: Show, qtbot: QtBot) -> None:

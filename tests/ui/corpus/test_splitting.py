@@ -47,6 +47,16 @@ def test_a_pattern_counts_when_the_typing_pauses(qtbot: QtBot, form: SplitterFor
     assert form.pre_tokenizer == r"regex:\d+"
 
 
+def test_who_chooses_a_pattern_types_it_next(qtbot: QtBot, form: SplitterForm) -> None:
+    form.activateWindow()
+    box = form.splitter_box
+    box.setFocus()
+    qtbot.keyClick(box, Qt.Key.Key_End)
+    assert form.pattern_edit.hasFocus()
+    qtbot.keyClicks(form.pattern_edit, "x")
+    assert form.pattern_edit.text() == "x"
+
+
 def test_enter_does_not_wait(qtbot: QtBot, form: SplitterForm) -> None:
     choose(form, "regex:")
     form.pattern_edit.selectAll()

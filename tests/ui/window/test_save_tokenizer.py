@@ -78,7 +78,9 @@ def opened(
     saver: TokenizerSaver, tokenizer: AnyTokenizer, qtbot: QtBot, text: str = "the cat\n"
 ) -> SaveDialog:
     """The dialog, with the kinds in it."""
-    saver.ask_and_save(tokenizer, text)
+    saver.ask_and_save(tokenizer, "small", text)
+    assert saver.dialog is not None
+    assert saver.dialog.windowTitle() == "Save tokenizer small"
     dialog = saver.dialog
     assert dialog is not None
     qtbot.waitUntil(lambda: dialog.kinds is not None, timeout=LONG_MS)
@@ -243,8 +245,8 @@ def test_escape_stops_and_then_closes(
 def test_a_second_one_waits_for_its_turn(saver: TokenizerSaver, qtbot: QtBot) -> None:
     told: list[str] = []
     saver.said.connect(told.append)
-    saver.ask_and_save(trained("wordpiece"), "")
-    saver.ask_and_save(trained("unigram"), "")
+    saver.ask_and_save(trained("wordpiece"), "one", "")
+    saver.ask_and_save(trained("unigram"), "two", "")
     assert told == ["A tokenizer is being saved already"]
     assert saver.dialog is not None
     saver.dialog.close()

@@ -6429,6 +6429,11 @@ Trainieren Sie einen, und hier wird gezeichnet, was jede Größe seines Vokabula
             <translation>Tokenizer speichern</translation>
         </message>
         <message>
+            <location filename="../../ui/window/save_dialog.py" />
+            <source>Save tokenizer {name}</source>
+            <translation>Tokenizer {name} speichern</translation>
+        </message>
+        <message>
             <location filename="../../session/catalogue/forms.py" />
             <source>Saved as</source>
             <translation>Gespeichert als</translation>

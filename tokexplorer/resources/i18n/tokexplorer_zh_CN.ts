@@ -6429,6 +6429,11 @@ Train one, and what each size of its vocabulary buys is drawn here.</source>
             <translation>保存分词器</translation>
         </message>
         <message>
+            <location filename="../../ui/window/save_dialog.py" />
+            <source>Save tokenizer {name}</source>
+            <translation>保存分词器 {name}</translation>
+        </message>
+        <message>
             <location filename="../../session/catalogue/forms.py" />
             <source>Saved as</source>
             <translation>保存为</translation>

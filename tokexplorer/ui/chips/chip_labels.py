@@ -13,6 +13,7 @@ from PySide6.QtGui import QFontMetricsF, QGlyphRun, QRawFont, QStaticText, QText
 
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.tokenizer import spelling_of
+from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
 from tokexplorer.presentation.tokens import visible_text
 
 if TYPE_CHECKING:
@@ -139,6 +140,10 @@ class ChipLabels:
             spelled = self.spelled(token_id)
             if spelled is None:
                 return None
+            if self._form == "bytes" and isinstance(self._tokenizer, WordPieceTokenizer):
+                spelled = spelled.removeprefix(
+                    self._tokenizer.vocabulary.prefix.encode()
+                )  # it is not in the text
             label = self.of_bytes(spelled)
         self._of_id[token_id] = label
         return label

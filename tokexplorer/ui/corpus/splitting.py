@@ -86,6 +86,7 @@ class SplitterForm(QWidget):
         grid.addWidget(self._pattern_field.problem_label, 2, 0, 1, 2)
         self.splitter_box.currentIndexChanged.connect(self._chosen)
         self.normalizer_box.currentIndexChanged.connect(self._chosen)
+        self.splitter_box.activated.connect(self._go_to_pattern)
         self.pattern_edit.textEdited.connect(self._pattern_edited)
         self.pattern_edit.editingFinished.connect(self._use)
         self.set_settings(self.normalizer, self.pre_tokenizer)
@@ -116,6 +117,12 @@ class SplitterForm(QWidget):
         self.show_problem("")
         self._show_choice()
         self._use()
+
+    @Slot()
+    def _go_to_pattern(self) -> None:
+        if self._pattern_field.isVisible():
+            self.pattern_edit.setFocus()
+            self.pattern_edit.selectAll()
 
     def _show_choice(self) -> None:
         for box in (self.splitter_box, self.normalizer_box):

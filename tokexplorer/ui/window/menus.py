@@ -360,7 +360,7 @@ def _show_closed(back: QAction, fixed: FixedColumns) -> None:
 def _save(inspection: InspectionPane, saver: TokenizerSaver) -> None:
     tokenizer = inspection.live.tokenizer
     if isinstance(tokenizer, PipelineTokenizer | LibraryTokenizer):
-        saver.ask_and_save(tokenizer, inspection.text)
+        saver.ask_and_save(tokenizer, inspection.chosen.name, inspection.text)
 
 
 def _show_title_bars(docks: Sequence[QDockWidget], shown: bool) -> None:

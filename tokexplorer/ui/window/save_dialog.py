@@ -117,10 +117,11 @@ class SaveDialog(QDialog):
     stopped = Signal()
     folder_changed = Signal(str)
 
-    def __init__(self, parent: QWidget | None = None, *, folder: str = "") -> None:
+    def __init__(self, name: str, parent: QWidget | None = None, *, folder: str = "") -> None:
+        """`name` is that of the tokenizer, `folder` that of the last file."""
         super().__init__(parent)
         self.setObjectName("saveTokenizerDialog")
-        self.setWindowTitle(tr("Save tokenizer"))
+        self.setWindowTitle(tr("Save tokenizer {name}", name=name))
         self.folder = folder_for_files(folder)
         self.kinds: KindList | None = None
         self._busy = False

@@ -63,8 +63,8 @@ class TokenizerSaver(QObject):
         """The folder of the last file."""
         return self._settings.choice(_FOLDER)
 
-    def ask_and_save(self, tokenizer: AnyTokenizer, text: str) -> None:
-        """Show which kinds of files can hold a tokenizer, and save it as the chosen kind.
+    def ask_and_save(self, tokenizer: AnyTokenizer, name: str, text: str) -> None:
+        """Show which kinds of files can hold the tokenizer `name`, and save it as the chosen kind.
 
         To offer ranks, all merges are checked, which takes a second for a large vocabulary.
         """
@@ -74,7 +74,7 @@ class TokenizerSaver(QObject):
             self.said.emit(tr("A tokenizer is being saved already"))
             return
         self._tokenizer, self._text, self._kind = tokenizer, text, None
-        self._open_dialog()
+        self._open_dialog(name)
         self._task.submit(lambda _: kind_choices(tokenizer))
 
     def save(self, tokenizer: AnyTokenizer, path: Path, text: str, kind: FileKind | None = None) -> None:
@@ -85,12 +85,12 @@ class TokenizerSaver(QObject):
         self._kind, self._saving = kind or kind_of(path), tokenizer
         self._task.submit(partial(save_and_verify, tokenizer, path, self._kind, text))
 
-    def _open_dialog(self) -> None:
+    def _open_dialog(self, name: str) -> None:
         from tokexplorer.ui.window.save_dialog import SaveDialog
 
         if self.dialog is not None:
             self.dialog.deleteLater()
-        self.dialog = dialog = SaveDialog(self._window, folder=self.folder)
+        self.dialog = dialog = SaveDialog(name, self._window, folder=self.folder)
         dialog.chosen.connect(self._save_there)
         dialog.stopped.connect(self._task.cancel)
         dialog.folder_changed.connect(partial(self._settings.keep_choice, _FOLDER))
