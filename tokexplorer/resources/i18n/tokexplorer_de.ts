@@ -8417,7 +8417,7 @@ Fügen Sie dem Korpus welchen hinzu, oder schreiben Sie im Fenster.</translation
         <message>
             <location filename="../../ui/costs/cost_form.py" />
             <source>Tied embeddings</source>
-            <translation>Gemeinsame Embeddings</translation>
+            <translation>Tied Embeddings</translation>
         </message>
         <message>
             <location filename="../../core/settings.py" />

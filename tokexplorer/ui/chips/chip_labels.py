@@ -141,9 +141,8 @@ class ChipLabels:
             if spelled is None:
                 return None
             if self._form == "bytes" and isinstance(self._tokenizer, WordPieceTokenizer):
-                spelled = spelled.removeprefix(
-                    self._tokenizer.vocabulary.prefix.encode()
-                )  # it is not in the text
+                prefix = self._tokenizer.vocabulary.prefix.encode()  # it is not in the text
+                spelled = spelled.removeprefix(prefix)
             label = self.of_bytes(spelled)
         self._of_id[token_id] = label
         return label

@@ -28,6 +28,7 @@ from tokexplorer.ui.theme import theme, theme_manager, ui_font
 from tokexplorer.ui.widgets.colour_dot import ColourDot
 from tokexplorer.ui.widgets.dialogs import ask_save_path, tell
 from tokexplorer.ui.widgets.elided_label import ElidedLabel
+from tokexplorer.ui.widgets.flow_layout import FlowLayout
 from tokexplorer.ui.widgets.segmented_control import Choice, ChoiceControl
 
 if TYPE_CHECKING:
@@ -193,9 +194,11 @@ class DigitsPanel(Panel):
             tr("All numbers with cut, tokens and ids of each column shown"),
         )
         self._export.clicked.connect(self.export)
-        self._bar = QWidget()
-        bar = (self.which, self._blank, self._zeros, None, self._copy, self._export)
-        in_row(*bar, parent=self._bar, spacing=10, margins=(_MARGIN_PX, 4, _MARGIN_PX, 2))
+        self._bar, flow = QWidget(), FlowLayout(px(_MARGIN_PX))
+        self._bar.setLayout(flow)
+        flow.setContentsMargins(*px((_MARGIN_PX, 4, _MARGIN_PX, 2)))
+        for part in (self.which, self._blank, self._zeros, self._copy, self._export):
+            flow.addWidget(part)
         self._content = QWidget()
         self._row = in_row(
             None, parent=self._content, spacing=_GAP_PX, margins=(_MARGIN_PX, 0, _MARGIN_PX, 0)

@@ -18,10 +18,11 @@ from tokexplorer.session.unique_names import unique_names
 from tokexplorer.ui.columns.token_source import RunSource
 from tokexplorer.ui.kit.field import push_button
 from tokexplorer.ui.kit.panel import Panel
-from tokexplorer.ui.kit.parts import action, in_column, in_row
+from tokexplorer.ui.kit.parts import action, in_column
 from tokexplorer.ui.kit.table import RIGHT, CellDelegate, Column, ColumnTable, EditableModel, Index, Role
 from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import theme
+from tokexplorer.ui.widgets.flow_layout import FlowLayout
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -173,7 +174,8 @@ class RunsPanel(Panel):
         self._store = focus.store
         self.table = RunTable(self._store)
         self.table.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
-        self._buttons = in_row(spacing=6, margins=(_MARGIN_PX, 0, _MARGIN_PX, 0))
+        self._buttons = FlowLayout(px(6))
+        self._buttons.setContentsMargins(*px((_MARGIN_PX, 0, _MARGIN_PX, 0)))
         self._show = self._action(
             tr("Show as a column"),
             "showRuns",
@@ -200,7 +202,6 @@ class RunsPanel(Panel):
         self._delete = self._action(
             tr("Delete"), "deleteRuns", "Del", self.delete_selected, tr("Undo brings deleted runs back")
         )
-        self._buttons.addStretch(1)
         for text, name, column in ((tr("Rename"), "renameRun", NAME), (tr("Note"), "noteRun", NOTE)):
             edits = action(self.table, text, partial(self._edit, column), f"{name}Action")
             self.table.addAction(edits)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 
 from tokexplorer.core.language import tr
@@ -133,14 +133,20 @@ class Modes(QObject):
 
     def _arrange(self, wanted: Arrangement) -> None:
         explores = self._mode == "explore"
-        for dock, shown in zip(self._docks, wanted.docks, strict=True):
-            dock.setVisible(shown)
-        details = self._details
+        details, docks = self._details, list(zip(self._docks, wanted.docks, strict=True))
+        for dock, shown in docks:
+            if not shown:
+                dock.hide()
         details.splitter.setOrientation(Qt.Orientation.Horizontal if explores else Qt.Orientation.Vertical)
         details.pane.set_quiet_panel(_EXPLORE_PANEL if explores else "")
         details.show_action.setChecked(wanted.shows_panels)
         details.pane.turn_to(wanted.panel)
         details.splitter.setSizes([10 * share for share in wanted.shares])
+        # Else the window would grow, by the room that the mode before needed.
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
+        for dock, shown in docks:
+            if shown:
+                dock.show()
 
     def keep(self, settings: SettingsStore) -> None:
         """Keep how every mode was left, for the next start."""
