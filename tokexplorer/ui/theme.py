@@ -42,10 +42,12 @@ class ThemeManager(QObject):
 
     Signals:
         changed(Theme): the theme or the scale is another; widgets that paint themselves repaint.
+        scale_changing(): the scale will be another in a moment.
         scale_changed(): the scale is another; widgets that keep measures measure again.
     """
 
     changed = Signal(object)
+    scale_changing = Signal()
     scale_changed = Signal()
 
     def __init__(self) -> None:
@@ -86,6 +88,7 @@ class ThemeManager(QObject):
         before = scale_percent()
         if percent == before:
             return
+        self.scale_changing.emit()
         set_scale_percent(percent)
         if self._is_applied:
             self._given_sizes.change(before, percent)

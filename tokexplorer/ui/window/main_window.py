@@ -32,7 +32,7 @@ from tokexplorer.ui.corpus.corpus_pane import CorpusPane
 from tokexplorer.ui.kit.parts import in_column, named
 from tokexplorer.ui.lessons.lesson_player import LessonBar, LessonPlayer
 from tokexplorer.ui.report.figure_export import FigureExport
-from tokexplorer.ui.scale import px, scale_percent
+from tokexplorer.ui.scale import USUAL_PERCENT, px, scale_percent
 from tokexplorer.ui.shown_run import ShownRun, algorithm_colour, recorded_run, second_mix_colours
 from tokexplorer.ui.theme import theme_manager
 from tokexplorer.ui.training.run_data import run_data, run_facts
@@ -141,7 +141,7 @@ class MainWindow(QMainWindow):
         self.resize(first_size(self))
         self.inspection.editor.setFocus()
         self.resizeDocks(self.docks, [px(270), px(390)], Qt.Orientation.Horizontal)
-        self._scale_percent = scale_percent()
+        theme_manager().scale_changing.connect(self._keep_dock_widths)
         theme_manager().scale_changed.connect(self._scale_docks)
 
     def _middle(self) -> QWidget:
@@ -171,9 +171,12 @@ class MainWindow(QMainWindow):
             self.hints = Hints(self.inspection, self.fixed.remembered, self, kept, keep)
 
     @Slot()
+    def _keep_dock_widths(self) -> None:
+        self._dock_widths = [dock.width() * USUAL_PERCENT / scale_percent() for dock in self.docks]
+
+    @Slot()
     def _scale_docks(self) -> None:
-        before, self._scale_percent = self._scale_percent, scale_percent()
-        widths = [dock.width() * self._scale_percent // before for dock in self.docks]
+        widths = [round(px(width)) for width in self._dock_widths]
         self.resizeDocks(self.docks, widths, Qt.Orientation.Horizontal)
 
     def show_dock(self, pane: QWidget) -> None:
