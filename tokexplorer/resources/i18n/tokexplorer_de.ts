@@ -1093,6 +1093,11 @@ Patch, wie in manchen Lehrbüchern. Am kleinsten bei P = N^(1/2).</translation>
             <translation>Arabisch, Windows-1256</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/source_previews.py" />
+            <source>Arrow stream</source>
+            <translation>Arrow-Datenstrom</translation>
+        </message>
+        <message>
             <location filename="../../core/pre_tokenizers/registry.py" />
             <source>As GPT-4, but the groups of three numbers are counted from the right: 1, 234, 567.</source>
             <translation>Wie GPT-4, aber die Dreiergruppen von Zahlen werden von rechts gezählt: 1, 234, 567.</translation>
@@ -10926,6 +10931,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>Spalte {column}</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/source_previews.py" />
+            <source>column {number} of {count}: {name}</source>
+            <translation>Spalte {number} von {count}: {name}</translation>
+        </message>
+        <message>
             <location filename="../../session/storage/fitting.py" />
             <source>columns</source>
             <translation>Spalten</translation>
@@ -12664,6 +12674,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>den nächsten Schritt ansehen</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/source_previews.py" />
+            <source>looking at the sources</source>
+            <translation>Ansehen der Quellen</translation>
+        </message>
+        <message>
             <location filename="../../ui/sweep/sweep_dialog.py" />
             <source>looking for texts</source>
             <translation>Texte werden gesucht</translation>
@@ -13322,6 +13337,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../ui/token/token_panel.py" />
             <source>no character by itself: it cannot be decoded alone</source>
             <translation>allein kein Zeichen: es kann nicht für sich dekodiert werden</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/source_previews.py" />
+            <source>no column chosen</source>
+            <translation>keine Spalte gewählt</translation>
         </message>
         <message>
             <location filename="../../ui/vocabulary/distributions.py" />
@@ -15822,6 +15842,14 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
                 <numerusform>{count} Dateien</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../ui/corpus/source_previews.py" />
+            <source>{count} files in several formats</source>
+            <translation>
+                <numerusform>{count} Datei in mehreren Formaten</numerusform>
+                <numerusform>{count} Dateien in mehreren Formaten</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../ui/columns/find_bar.py" />
             <source>{count} hits</source>
@@ -15869,6 +15897,14 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <source>{count} of {possible} places perturbed; changed tokens are underlined.</source>
             <translation>{count} von {possible} Stellen gestört; geänderte Token sind unterstrichen.</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../ui/corpus/source_previews.py" />
+            <source>{count} other files</source>
+            <translation>
+                <numerusform>{count} andere Datei</numerusform>
+                <numerusform>{count} andere Dateien</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../session/share/shared_page.py" />
             <source>{count} over </source>
@@ -15896,6 +15932,14 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>
                 <numerusform>{count} Sitzung</numerusform>
                 <numerusform>{count} Sitzungen</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../ui/corpus/source_previews.py" />
+            <source>{count} shards</source>
+            <translation>
+                <numerusform>{count} Shard</numerusform>
+                <numerusform>{count} Shards</numerusform>
             </translation>
         </message>
         <message numerus="yes">

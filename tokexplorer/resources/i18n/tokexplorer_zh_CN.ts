@@ -1093,6 +1093,11 @@ patch, as some textbooks have it. Least at P = N^(1/2).</source>
             <translation>阿拉伯文，Windows-1256</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/source_previews.py" />
+            <source>Arrow stream</source>
+            <translation>Arrow 流</translation>
+        </message>
+        <message>
             <location filename="../../core/pre_tokenizers/registry.py" />
             <source>As GPT-4, but the groups of three numbers are counted from the right: 1, 234, 567.</source>
             <translation>同 GPT-4，但数字从右起三位一组：1, 234, 567。</translation>
@@ -10923,6 +10928,11 @@ rotary positions and the like have no parameters</source>
             <translation>列 {column}</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/source_previews.py" />
+            <source>column {number} of {count}: {name}</source>
+            <translation>第 {number} 列（共 {count} 列）：{name}</translation>
+        </message>
+        <message>
             <location filename="../../session/storage/fitting.py" />
             <source>columns</source>
             <translation>列</translation>
@@ -12660,6 +12670,11 @@ rotary positions and the like have no parameters</source>
             <translation>查看下一步</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/source_previews.py" />
+            <source>looking at the sources</source>
+            <translation>查看来源</translation>
+        </message>
+        <message>
             <location filename="../../ui/sweep/sweep_dialog.py" />
             <source>looking for texts</source>
             <translation>正在查找文本</translation>
@@ -13318,6 +13333,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../ui/token/token_panel.py" />
             <source>no character by itself: it cannot be decoded alone</source>
             <translation>本身不是字符：无法单独解码</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/source_previews.py" />
+            <source>no column chosen</source>
+            <translation>未选择列</translation>
         </message>
         <message>
             <location filename="../../ui/vocabulary/distributions.py" />
@@ -15809,6 +15829,13 @@ rotary positions and the like have no parameters</source>
                 <numerusform>{count} 个文件</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../ui/corpus/source_previews.py" />
+            <source>{count} files in several formats</source>
+            <translation>
+                <numerusform>{count} 个不同格式的文件</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../ui/columns/find_bar.py" />
             <source>{count} hits</source>
@@ -15852,6 +15879,13 @@ rotary positions and the like have no parameters</source>
             <source>{count} of {possible} places perturbed; changed tokens are underlined.</source>
             <translation>{possible} 处中扰动了 {count} 处；改变的 token 带下划线。</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../ui/corpus/source_previews.py" />
+            <source>{count} other files</source>
+            <translation>
+                <numerusform>另有 {count} 个其他文件</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../session/share/shared_page.py" />
             <source>{count} over </source>
@@ -15876,6 +15910,13 @@ rotary positions and the like have no parameters</source>
             <source>{count} sessions</source>
             <translation>
                 <numerusform>{count} 个会话</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../ui/corpus/source_previews.py" />
+            <source>{count} shards</source>
+            <translation>
+                <numerusform>{count} 个分片</numerusform>
             </translation>
         </message>
         <message numerus="yes">

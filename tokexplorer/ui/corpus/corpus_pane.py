@@ -19,6 +19,7 @@ from tokexplorer.ui.corpus.corpus_counter import CorpusCounter, CountRequest, Mi
 from tokexplorer.ui.corpus.corpus_view import AddMenu, CorpusView
 from tokexplorer.ui.corpus.mix_block import LEAST_SOURCES
 from tokexplorer.ui.corpus.source_model import figures_of
+from tokexplorer.ui.corpus.source_previews import SourcePreviews, read_as_text
 from tokexplorer.ui.kit.parts import in_column, named
 from tokexplorer.ui.widgets.linked import linked_files, linked_pages
 
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.corpus.counting import CorpusCounts
     from tokexplorer.corpus.hold_out import HoldOut
+    from tokexplorer.corpus.source_preview import SourcePreview
     from tokexplorer.corpus.sources import Source
     from tokexplorer.engine.job import Progress
     from tokexplorer.session.state.workspace import Workspace
@@ -66,6 +68,7 @@ class CorpusPane(QWidget):
         self._mixer = Mixer(self)
         self._weights_edited = False
         self._counter = CorpusCounter(self)
+        self._previews = SourcePreviews(self)
         self._view = CorpusView(self)
         self.mix_block = self._view.mix_block
         self.mix_results = self._view.mix_results
@@ -73,7 +76,7 @@ class CorpusPane(QWidget):
         in_column(self._view, parent=self)
         self.addAction(self._view.add_menu.paste_action)
         self._connect()
-        self._view.show_entries(self.sources)
+        self._show_sources()
         self._view.show_counts(None)
         self._show_settings()
         self.store.watch(lambda state: state.sources, self._sources_changed)
@@ -104,6 +107,7 @@ class CorpusPane(QWidget):
                 source_entries.with_mixes_swapped(self.sources), tr("Exchange the mixes")
             )
         )
+        self._previews.found.connect(self._preview_found)
         self._mixer.weighed.connect(self._mixed)
         view.progress_strip.cancel_wanted.connect(counter.cancel)
         view.progress_strip.restart_wanted.connect(self.recount)
@@ -216,11 +220,21 @@ class CorpusPane(QWidget):
     def recount(self) -> None:
         """Read and count everything again, because files may have changed."""
         self._counter.forget()
+        self._previews.forget()
+        self._previews.look_at(each.source for each in self.sources)
         self._count()
 
-    def _sources_changed(self, _old: Entries, entries: Entries) -> None:
-        self._view.show_entries(entries)
+    def _sources_changed(self, _old: Entries, _entries: Entries) -> None:
+        self._show_sources()
         self._count()
+
+    def _show_sources(self) -> None:
+        self._view.show_entries(self.sources)
+        self._previews.look_at(each.source for each in self.sources)
+
+    @Slot(object, object)
+    def _preview_found(self, source: Source, preview: SourcePreview) -> None:
+        self._view.source_list.set_read_as(source, read_as_text(preview))
 
     def _settings_changed(self, _old: object, _new: object) -> None:
         self._show_settings()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
@@ -65,6 +66,7 @@ def policy_words(policy: DecodePolicy) -> str:
 
 
 SPACING_PX = 4
+_SENTENCE_END = re.compile(r"\. |。")
 
 
 class ProblemCard(QFrame):
@@ -212,6 +214,6 @@ def problem_sentence(source: Source, error: CorpusError) -> str:
     if isinstance(source, FolderSource) and error.path != str(source.path):
         file = error.path.removeprefix(f"{source.path}/")
     place = ", ".join(part for part in (file, error.where) if part)
-    why = error.why.partition(". ")[0] if error.choices else error.why  # the rest is on the buttons
+    why = _SENTENCE_END.split(error.why)[0] if error.choices else error.why  # the rest is on the buttons
     reason = why if place else why[:1].upper() + why[1:]
     return (f"{place}: {reason}" if place else reason).rstrip(".") + "."

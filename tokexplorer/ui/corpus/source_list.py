@@ -40,6 +40,7 @@ from typing_extensions import override
 from tokexplorer.core.language import tr
 from tokexplorer.ui.corpus.problem_card import ProblemCard
 from tokexplorer.ui.corpus.source_model import SourceFigures, SourceModel, SourceRow, mark_text, size_text
+from tokexplorer.ui.kit.field import LABEL_SIZE_PT
 from tokexplorer.ui.kit.parts import action, named
 from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import theme, ui_font
@@ -57,6 +58,7 @@ BOX_RADIUS_PX = 3
 GAP_PX = 9
 CROSS_PX = 16
 SIZE_PT = 8.75
+LINE_PADDING_PX = 2
 CHECK = Qt.ItemDataRole.CheckStateRole
 MOST_VISIBLE_ROWS = 10
 MOST_CARDS = 20  # further problems get a card when one of these is solved
@@ -66,8 +68,8 @@ MOST_CARDS_PX = 320  # the height of several cards; more of them scroll
 class SourceDelegate(QStyledItemDelegate):
     """Paints check box, title and size of a row, and a cross that removes the row under mouse or keyboard.
 
-    A row whose source, or a file of it, could not be read is higher and holds a ProblemCard as its
-    persistent editor.
+    Below stands what the source is read as, once that is known. A row whose source, or a file of it, could
+    not be read is higher and holds a ProblemCard as its persistent editor.
     """
 
     def __init__(self, rows: SourceList) -> None:
@@ -76,7 +78,7 @@ class SourceDelegate(QStyledItemDelegate):
 
     @override
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        height = title_height(option.fontMetrics)
+        height = row_height(option.fontMetrics, _row(index))
         view = cast("QListView", option.widget)
         card = view.indexWidget(index)
         if card is not None:
@@ -85,15 +87,17 @@ class SourceDelegate(QStyledItemDelegate):
 
     @override
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        entry, figures = _row(index)
+        found = _row(index)
+        entry, figures = found.entry, found.figures
         row = _title_rect(option)
+        whole = QRect(row.topLeft(), QSize(row.width(), row_height(option.fontMetrics, found)))
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         is_marked = _is_marked(option)
         if is_marked:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(theme().raised))
-            painter.drawRoundedRect(row.adjusted(0, 1, 0, -1), px(BOX_RADIUS_PX), px(BOX_RADIUS_PX))
+            painter.drawRoundedRect(whole.adjusted(0, 1, 0, -1), px(BOX_RADIUS_PX), px(BOX_RADIUS_PX))
         _paint_box(painter, _box_rect(row), is_checked=entry.enabled)
         right = row.right() - (px(CROSS_PX) + 2 if is_marked else 0)
         if is_marked:
@@ -101,11 +105,13 @@ class SourceDelegate(QStyledItemDelegate):
         left = _box_rect(row).right() + px(GAP_PX)
         text_rect = QRect(QPoint(left, row.top()), QPoint(right, row.bottom()))
         _paint_text(painter, option, text_rect, entry, figures)
+        if found.read_as:
+            _paint_read_as(painter, QRect(left, row.bottom(), whole.right() - left, _line_height()), found)
         if option.state & QStyle.StateFlag.State_HasFocus:
             painter.setPen(QPen(QColor(theme().accent), 1))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(
-                QRectF(row).adjusted(0.5, 1.5, -0.5, -1.5), px(BOX_RADIUS_PX), px(BOX_RADIUS_PX)
+                QRectF(whole).adjusted(0.5, 1.5, -0.5, -1.5), px(BOX_RADIUS_PX), px(BOX_RADIUS_PX)
             )
         painter.restore()
 
@@ -133,7 +139,8 @@ class SourceDelegate(QStyledItemDelegate):
 
     @override
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
-        entry, figures = _row(index)
+        found = _row(index)
+        entry, figures = found.entry, found.figures
         card = ProblemCard(entry.source, figures.problems, parent, is_read=figures.error is None)
         row = index.row()
         card.removal_wanted.connect(lambda: self._list.removal_wanted.emit([row]))
@@ -143,7 +150,7 @@ class SourceDelegate(QStyledItemDelegate):
 
     @override
     def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, index: Index) -> None:
-        editor.setGeometry(option.rect.adjusted(0, title_height(option.fontMetrics), 0, 0))
+        editor.setGeometry(option.rect.adjusted(0, row_height(option.fontMetrics, _row(index)), 0, 0))
 
 
 def _row(index: Index) -> SourceRow:
@@ -153,8 +160,17 @@ def _row(index: Index) -> SourceRow:
 
 
 def title_height(metrics: QFontMetrics) -> int:
-    """Pixels of a row without a problem."""
+    """Pixels of a title."""
     return metrics.height() + px(PADDING_PX)
+
+
+def row_height(metrics: QFontMetrics, row: SourceRow) -> int:
+    """Pixels of a row without its problem."""
+    return title_height(metrics) + (_line_height() if row.read_as else 0)
+
+
+def _line_height() -> int:
+    return QFontMetrics(ui_font(LABEL_SIZE_PT)).height() + px(LINE_PADDING_PX)
 
 
 def _title_rect(option: QStyleOptionViewItem) -> QRect:
@@ -226,6 +242,13 @@ def _paint_text(
     painter.drawText(rect, middle | Qt.AlignmentFlag.AlignRight, mark)
 
 
+def _paint_read_as(painter: QPainter, line: QRect, row: SourceRow) -> None:
+    painter.setPen(QColor(theme().muted))
+    painter.setFont(ui_font(LABEL_SIZE_PT))
+    text = painter.fontMetrics().elidedText(row.read_as, Qt.TextElideMode.ElideRight, line.width())
+    painter.drawText(line, Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft, text)
+
+
 class SourceList(QListView):
     """The list of sources, as high as its rows up to a limit.
 
@@ -275,6 +298,11 @@ class SourceList(QListView):
         self._model.set_figures(figures)
         self._refresh()
 
+    def set_read_as(self, source: Source, text: str) -> None:
+        """Say what a source is read as, below its title."""
+        self._model.set_read_as(source, text)
+        self._fit_height()
+
     def set_remarks(self, remarks: Mapping[Source, str]) -> None:
         """Mark exactly these sources as changed; a sentence about each."""
         self._model.set_remarks(remarks)
@@ -296,11 +324,11 @@ class SourceList(QListView):
     def _fit_height(self) -> None:
         self.scheduleDelayedItemsLayout()
         rows = self._model.rowCount()
-        row_height = title_height(self.fontMetrics())
+        heights = [row_height(self.fontMetrics(), self._model.row(row)) for row in range(rows)]
         widgets = (self.indexWidget(self._model.index(row, 0)) for row in range(rows))
         width = max(self.viewport().width(), 1)
         card_heights = sum(widget.heightForWidth(width) for widget in widgets if widget is not None)
-        titles = min(rows, MOST_VISIBLE_ROWS) * row_height
+        titles = sum(heights[:MOST_VISIBLE_ROWS])
         self.setFixedHeight(titles + min(card_heights, px(MOST_CARDS_PX)))
 
     @override

@@ -68,10 +68,11 @@ def figures_of(counts: CorpusCounts) -> dict[Source, SourceFigures]:
 
 
 class SourceRow(NamedTuple):
-    """A source in the list, and what reading it found."""
+    """A source in the list, what reading it found, and what it is read as."""
 
     entry: SourceEntry
     figures: SourceFigures
+    read_as: str = ""
 
 
 class SourceModel(ColumnModel):
@@ -89,12 +90,14 @@ class SourceModel(ColumnModel):
         super().__init__([title])
         self._figures: dict[Source, SourceFigures] = {}
         self._remarks: Mapping[Source, str] = {}
+        self._read_as: dict[Source, str] = {}
 
     @override
     def row(self, number: int) -> SourceRow:
         entry = self.rows[number]
         figures, remark = self._figures.get(entry.source, UNREAD), self._remarks.get(entry.source, "")
-        return SourceRow(entry, replace(figures, remark=remark) if remark else figures)
+        figures = replace(figures, remark=remark) if remark else figures
+        return SourceRow(entry, figures, self._read_as.get(entry.source, ""))
 
     def set_entries(self, entries: Entries) -> None:
         """Show these rows. Rows that stay are not reset, so that selection and scroll position survive."""
@@ -104,6 +107,11 @@ class SourceModel(ColumnModel):
     def set_figures(self, figures: dict[Source, SourceFigures]) -> None:
         """Add what was found; what is known about other sources stays."""
         self._figures.update(figures)
+        self.tell_values()
+
+    def set_read_as(self, source: Source, text: str) -> None:
+        """Say what a source is read as."""
+        self._read_as[source] = text
         self.tell_values()
 
     def set_remarks(self, remarks: Mapping[Source, str]) -> None:
@@ -149,7 +157,8 @@ def mark_text(figures: SourceFigures) -> str:
 
 def _spoken(row: SourceRow) -> str:
     size = size_text(row.figures) or tr("not read yet")
-    return f"{row.entry.source.title}, {size}{mark_text(row.figures)}"
+    said = f"{row.entry.source.title}, {size}{mark_text(row.figures)}"
+    return f"{said}, {row.read_as}" if row.read_as else said
 
 
 def _tooltip(row: SourceRow) -> str:
@@ -162,6 +171,8 @@ def _tooltip(row: SourceRow) -> str:
         lines.append(
             tr("{byte_count} bytes of text{texts}", byte_count=grouped(figures.byte_count), texts=texts)
         )
+    if row.read_as:
+        lines.append(row.read_as)
     if isinstance(source, FileSource | FolderSource) and (words := policy_words(source.policy)):
         lines.append(words)
     if figures.error is not None:
