@@ -1841,13 +1841,18 @@ Korpus-Token: die Länge selbst. Beide zählen wiederholte Einheiten so oft, wie
         </message>
         <message>
             <location filename="../../ui/corpus/problem_card.py" />
-            <source>Choose the column</source>
-            <translation>Die Spalte wählen</translation>
+            <source>Choose the column that is the text, among the first rows</source>
+            <translation>Die Spalte wählen, die der Text ist, anhand der ersten Zeilen</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/first_rows.py" />
+            <source>Choose the column that is the text. Each row of it is a line of the corpus.</source>
+            <translation>Wählen Sie die Spalte, die der Text ist. Jede ihrer Zeilen ist eine Zeile des Korpus.</translation>
         </message>
         <message>
             <location filename="../../ui/corpus/problem_card.py" />
-            <source>Choose the column that is the text</source>
-            <translation>Die Spalte wählen, die der Text ist</translation>
+            <source>Choose the column …</source>
+            <translation>Spalte wählen …</translation>
         </message>
         <message>
             <location filename="../../ui/corpus/problem_card.py" />
@@ -2003,6 +2008,11 @@ Korpus-Token: die Länge selbst. Beide zählen wiederholte Einheiten so oft, wie
             <location filename="../../ui/digits/digits_panel.py" />
             <source>Columns</source>
             <translation>Spalten</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/first_rows.py" />
+            <source>Columns of text</source>
+            <translation>Textspalten</translation>
         </message>
         <message>
             <location filename="../../ui/corpus/small_table.py" />
@@ -3237,6 +3247,21 @@ Sonst: wie viele Stücke gingen, und einige davon.</translation>
             <location filename="../../ui/columns/find_bar.py" />
             <source>Finds what you type, letter by letter. Type a space to find a space: the signs · and ↵ that show spaces and line ends are not in the text, and are looked for as they are.</source>
             <translation>Findet, was Sie tippen, Buchstabe für Buchstabe. Ein Leerzeichen findet ein Leerzeichen: die Zeichen · und ↵, die Leerzeichen und Zeilenenden zeigen, stehen nicht im Text und werden so gesucht, wie sie sind.</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/first_rows.py" />
+            <source>First rows</source>
+            <translation>Erste Zeilen</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/source_list.py" />
+            <source>First rows and column …</source>
+            <translation>Erste Zeilen und Spalte …</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/first_rows.py" />
+            <source>First rows of {title}</source>
+            <translation>Erste Zeilen von {title}</translation>
         </message>
         <message>
             <location filename="../../ui/training/log_view.py" />
@@ -6079,14 +6104,34 @@ Trainieren Sie einen, und hier wird gezeichnet, was jede Größe seines Vokabula
             <translation>Gelesen als</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/first_rows.py" />
+            <source>Read it as before</source>
+            <translation>Wie bisher lesen</translation>
+        </message>
+        <message>
             <location filename="../../ui/corpus/problem_card.py" />
             <source>Read it once more</source>
             <translation>Noch einmal lesen</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/first_rows.py" />
+            <source>Read the corpus again</source>
+            <translation>Den Korpus neu lesen</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/first_rows.py" />
+            <source>Read this column</source>
+            <translation>Diese Spalte lesen</translation>
+        </message>
+        <message>
             <location filename="../../ui/corpus/corpus_pane.py" />
             <source>Read {title} otherwise</source>
             <translation>{title} anders lesen</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/first_rows.py" />
+            <source>Reading the first rows …</source>
+            <translation>Die ersten Zeilen werden gelesen …</translation>
         </message>
         <message>
             <location filename="../../ui/vocabulary/vocabulary_panel.py" />
@@ -8181,6 +8226,11 @@ Ein Doppelklick oder die Eingabetaste auf einem Kürzen tut dasselbe.</translati
             <location filename="../../ui/window/save_dialog.py" />
             <source>There already: {there}</source>
             <translation>Schon vorhanden: {there}</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/first_rows.py" />
+            <source>There are no rows of text.</source>
+            <translation>Es gibt keine Zeilen mit Text.</translation>
         </message>
         <message>
             <location filename="../../ui/columns/find_bar.py" />

@@ -1841,13 +1841,18 @@ Corpus tokens: the length itself. Both count repeated units as often as they occ
         </message>
         <message>
             <location filename="../../ui/corpus/problem_card.py" />
-            <source>Choose the column</source>
-            <translation>选择列</translation>
+            <source>Choose the column that is the text, among the first rows</source>
+            <translation>根据前几行选择作为文本的列</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/first_rows.py" />
+            <source>Choose the column that is the text. Each row of it is a line of the corpus.</source>
+            <translation>请选择作为文本的列。该列的每一行就是语料的一行。</translation>
         </message>
         <message>
             <location filename="../../ui/corpus/problem_card.py" />
-            <source>Choose the column that is the text</source>
-            <translation>选择作为文本的列</translation>
+            <source>Choose the column …</source>
+            <translation>选择列…</translation>
         </message>
         <message>
             <location filename="../../ui/corpus/problem_card.py" />
@@ -2003,6 +2008,11 @@ Corpus tokens: the length itself. Both count repeated units as often as they occ
             <location filename="../../ui/digits/digits_panel.py" />
             <source>Columns</source>
             <translation>列</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/first_rows.py" />
+            <source>Columns of text</source>
+            <translation>文本列</translation>
         </message>
         <message>
             <location filename="../../ui/corpus/small_table.py" />
@@ -3237,6 +3247,21 @@ Otherwise: how many pieces went, and some of them.</source>
             <location filename="../../ui/columns/find_bar.py" />
             <source>Finds what you type, letter by letter. Type a space to find a space: the signs · and ↵ that show spaces and line ends are not in the text, and are looked for as they are.</source>
             <translation>逐字查找您输入的内容。输入空格即查找空格：表示空格和换行的 · 与 ↵ 不在文本中，会按字面查找。</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/first_rows.py" />
+            <source>First rows</source>
+            <translation>前几行</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/source_list.py" />
+            <source>First rows and column …</source>
+            <translation>前几行与列…</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/first_rows.py" />
+            <source>First rows of {title}</source>
+            <translation>{title} 的前几行</translation>
         </message>
         <message>
             <location filename="../../ui/training/log_view.py" />
@@ -6079,14 +6104,34 @@ Train one, and what each size of its vocabulary buys is drawn here.</source>
             <translation>读作</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/first_rows.py" />
+            <source>Read it as before</source>
+            <translation>仍按原来的方式读取</translation>
+        </message>
+        <message>
             <location filename="../../ui/corpus/problem_card.py" />
             <source>Read it once more</source>
             <translation>再读一次</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/first_rows.py" />
+            <source>Read the corpus again</source>
+            <translation>重新读取语料</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/first_rows.py" />
+            <source>Read this column</source>
+            <translation>读取此列</translation>
+        </message>
+        <message>
             <location filename="../../ui/corpus/corpus_pane.py" />
             <source>Read {title} otherwise</source>
             <translation>以其他方式读取 {title}</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/first_rows.py" />
+            <source>Reading the first rows …</source>
+            <translation>正在读取前几行…</translation>
         </message>
         <message>
             <location filename="../../ui/vocabulary/vocabulary_panel.py" />
@@ -8181,6 +8226,11 @@ So does a double click, or Return, on a pruning.</source>
             <location filename="../../ui/window/save_dialog.py" />
             <source>There already: {there}</source>
             <translation>已存在：{there}</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/first_rows.py" />
+            <source>There are no rows of text.</source>
+            <translation>没有文本行。</translation>
         </message>
         <message>
             <location filename="../../ui/columns/find_bar.py" />

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal, Slot
@@ -10,16 +11,17 @@ from typing_extensions import override
 
 from tokexplorer.core.language import tr
 from tokexplorer.core.pre_tokenizers.pre_tokenizer import SplitError
-from tokexplorer.corpus.sources import PastedText, source_at
+from tokexplorer.corpus.sources import FileSource, FolderSource, PastedText, source_at
 from tokexplorer.session.mixes import weight_text
 from tokexplorer.session.state.store import Store
 from tokexplorer.session.storage.schema import SUFFIX
 from tokexplorer.ui.corpus import source_entries
 from tokexplorer.ui.corpus.corpus_counter import CorpusCounter, CountRequest, Mixer
 from tokexplorer.ui.corpus.corpus_view import AddMenu, CorpusView
+from tokexplorer.ui.corpus.first_rows import FirstRowsDialog
 from tokexplorer.ui.corpus.mix_block import LEAST_SOURCES
 from tokexplorer.ui.corpus.source_model import figures_of
-from tokexplorer.ui.corpus.source_previews import SourcePreviews, read_as_text
+from tokexplorer.ui.corpus.source_previews import SourcePreviews
 from tokexplorer.ui.kit.parts import in_column, named
 from tokexplorer.ui.widgets.linked import linked_files, linked_pages
 
@@ -94,6 +96,7 @@ class CorpusPane(QWidget):
         view.source_list.removal_wanted.connect(self._remove)
         view.source_list.source_wanted.connect(self._read_otherwise)
         view.source_list.retry_wanted.connect(self.recount)
+        view.source_list.columns_wanted.connect(self._show_columns)
         view.splitter_form.changed.connect(self._settings_edited)
         view.mix_block.weight_wanted.connect(self._weigh)
         view.mix_block.compares_wanted.connect(self.set_compares_mixes)
@@ -234,7 +237,21 @@ class CorpusPane(QWidget):
 
     @Slot(object, object)
     def _preview_found(self, source: Source, preview: SourcePreview) -> None:
-        self._view.source_list.set_read_as(source, read_as_text(preview))
+        self._view.source_list.set_preview(source, preview)
+
+    @Slot(int, object, object)
+    def _show_columns(self, row: int, shown: Source, columns: tuple[str, ...]) -> None:
+        """Show the first rows of a source, or of a file of it, so that its column can be chosen."""
+        source = self.sources[row].source
+        dialog = FirstRowsDialog(shown, self._previews, self, columns)
+        dialog.column_wanted.connect(lambda column: self._read_column(source, column))
+        dialog.open()
+
+    def _read_column(self, source: Source, column: str) -> None:
+        rows = [each.source for each in self.sources]
+        if source in rows and isinstance(source, FileSource | FolderSource):
+            policy = replace(source.policy, column=column)
+            self._read_otherwise(rows.index(source), replace(source, policy=policy))
 
     def _settings_changed(self, _old: object, _new: object) -> None:
         self._show_settings()

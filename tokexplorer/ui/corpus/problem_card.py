@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal, Slot
@@ -76,11 +77,13 @@ class ProblemCard(QFrame):
         source_wanted(Source): use this source instead, which is read in another way.
         retry_wanted(): read the source once more.
         removal_wanted(): take the source off the list.
+        columns_wanted(Source, tuple[str, ...]): show the columns of the file that has the problem, and these.
     """
 
     source_wanted = Signal(object)
     retry_wanted = Signal()
     removal_wanted = Signal()
+    columns_wanted = Signal(object, object)
 
     def __init__(
         self,
@@ -167,15 +170,14 @@ class ProblemCard(QFrame):
 
     def _column_button(self, columns: Sequence[str]) -> QPushButton:
         button = self._button(
-            tr("Choose the column"), "chooseColumnButton", tr("Choose the column that is the text")
+            tr("Choose the column …"),
+            "chooseColumnButton",
+            tr("Choose the column that is the text, among the first rows"),
         )
-        menu = QMenu(button)
-        menu.setObjectName("chooseColumnMenu")
-        for column in columns:
-            action = menu.addAction(column.replace("&", "&&"))
-            action.setData(column)
-            action.triggered.connect(partial(self._read_with, replace(self.source.policy, column=column)))
-        button.setMenu(menu)
+        file = Path(next(each.path for each in self.problems if each.choices))
+        is_within = isinstance(self.source, FolderSource) and file != self.source.path
+        source = FileSource(file, self.source.policy) if is_within else self.source
+        button.clicked.connect(lambda: self.columns_wanted.emit(source, tuple(filter(None, columns))))
         return button
 
     def _decode_with(self, encoding: str, on_invalid: OnInvalid, _checked: bool = False) -> None:

@@ -13,6 +13,7 @@ from PySide6.QtCore import (
     QSize,
     Qt,
     Signal,
+    Slot,
 )
 from PySide6.QtGui import (
     QColor,
@@ -48,6 +49,7 @@ from tokexplorer.ui.theme import theme, ui_font
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from tokexplorer.corpus.source_preview import SourcePreview
     from tokexplorer.corpus.sources import Source
     from tokexplorer.session.state.workspace import SourceEntry
     from tokexplorer.ui.kit.table import Index
@@ -146,6 +148,9 @@ class SourceDelegate(QStyledItemDelegate):
         card.removal_wanted.connect(lambda: self._list.removal_wanted.emit([row]))
         card.source_wanted.connect(lambda source: self._list.source_wanted.emit(row, source))
         card.retry_wanted.connect(self._list.retry_wanted)
+        card.columns_wanted.connect(
+            lambda source, columns: self._list.columns_wanted.emit(row, source, columns)
+        )
         return card
 
     @override
@@ -257,12 +262,15 @@ class SourceList(QListView):
         removal_wanted(list[int]): take these rows off the list.
         source_wanted(int, Source): replace the source of this row.
         retry_wanted(): read everything again.
+        columns_wanted(int, Source, tuple[str, ...]): show the columns of a file of this row, or of all of it,
+            and these, to choose one.
     """
 
     toggled = Signal(int, bool)
     removal_wanted = Signal(object)
     source_wanted = Signal(int, object)
     retry_wanted = Signal()
+    columns_wanted = Signal(int, object, object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -277,10 +285,16 @@ class SourceList(QListView):
         self._model = SourceModel()
         self.setModel(self._model)
         self.setItemDelegate(SourceDelegate(self))
-        self._add_remove_action()
+        self._add_actions()
+        self.selectionModel().currentChanged.connect(self._enable_columns)
         self._model.toggled.connect(self.toggled)
 
-    def _add_remove_action(self) -> None:
+    def _add_actions(self) -> None:
+        self.columns_action = action(
+            self, tr("First rows and column …"), self._show_columns, "sourceColumnsAction"
+        )
+        self.columns_action.setEnabled(False)
+        self.addAction(self.columns_action)
         self.remove_action = action(
             self, tr("Remove from the list"), self._remove_selected, "removeSourcesAction"
         )
@@ -298,10 +312,11 @@ class SourceList(QListView):
         self._model.set_figures(figures)
         self._refresh()
 
-    def set_read_as(self, source: Source, text: str) -> None:
+    def set_preview(self, source: Source, preview: SourcePreview) -> None:
         """Say what a source is read as, below its title."""
-        self._model.set_read_as(source, text)
+        self._model.set_preview(source, preview)
         self._fit_height()
+        self._enable_columns()
 
     def set_remarks(self, remarks: Mapping[Source, str]) -> None:
         """Mark exactly these sources as changed; a sentence about each."""
@@ -341,6 +356,15 @@ class SourceList(QListView):
     @override
     def sizeHint(self) -> QSize:
         return QSize(120, self.height())
+
+    @Slot()
+    def _enable_columns(self) -> None:
+        index = self.currentIndex()
+        self.columns_action.setEnabled(index.isValid() and _row(index).has_columns)
+
+    def _show_columns(self) -> None:
+        row = self.currentIndex().row()
+        self.columns_wanted.emit(row, self._model.row(row).entry.source, ())
 
     def _remove_selected(self) -> None:
         rows = sorted(index.row() for index in self.selectedIndexes())

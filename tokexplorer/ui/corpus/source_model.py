@@ -13,6 +13,7 @@ from tokexplorer.corpus.copies import MISSING
 from tokexplorer.corpus.sources import FileSource, FolderSource
 from tokexplorer.presentation.numbers import byte_size, grouped
 from tokexplorer.ui.corpus.problem_card import policy_words
+from tokexplorer.ui.corpus.source_previews import read_as_text
 from tokexplorer.ui.kit.table import Column, ColumnModel, Index, Role
 
 if TYPE_CHECKING:
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.corpus.counting import CorpusCounts
     from tokexplorer.corpus.errors import CorpusError, Note
+    from tokexplorer.corpus.source_preview import SourcePreview
     from tokexplorer.corpus.sources import Source
     from tokexplorer.session.state.workspace import SourceEntry
     from tokexplorer.ui.corpus.source_entries import Entries
@@ -68,11 +70,12 @@ def figures_of(counts: CorpusCounts) -> dict[Source, SourceFigures]:
 
 
 class SourceRow(NamedTuple):
-    """A source in the list, what reading it found, and what it is read as."""
+    """A source in the list, what reading it found, what it is read as, and whether it has columns of text."""
 
     entry: SourceEntry
     figures: SourceFigures
     read_as: str = ""
+    has_columns: bool = False
 
 
 class SourceModel(ColumnModel):
@@ -90,14 +93,17 @@ class SourceModel(ColumnModel):
         super().__init__([title])
         self._figures: dict[Source, SourceFigures] = {}
         self._remarks: Mapping[Source, str] = {}
-        self._read_as: dict[Source, str] = {}
+        self._previews: dict[Source, SourcePreview] = {}
 
     @override
     def row(self, number: int) -> SourceRow:
         entry = self.rows[number]
         figures, remark = self._figures.get(entry.source, UNREAD), self._remarks.get(entry.source, "")
         figures = replace(figures, remark=remark) if remark else figures
-        return SourceRow(entry, figures, self._read_as.get(entry.source, ""))
+        preview = self._previews.get(entry.source)
+        if preview is None:
+            return SourceRow(entry, figures)
+        return SourceRow(entry, figures, read_as_text(preview), bool(preview.first.columns))
 
     def set_entries(self, entries: Entries) -> None:
         """Show these rows. Rows that stay are not reset, so that selection and scroll position survive."""
@@ -109,9 +115,9 @@ class SourceModel(ColumnModel):
         self._figures.update(figures)
         self.tell_values()
 
-    def set_read_as(self, source: Source, text: str) -> None:
+    def set_preview(self, source: Source, preview: SourcePreview) -> None:
         """Say what a source is read as."""
-        self._read_as[source] = text
+        self._previews[source] = preview
         self.tell_values()
 
     def set_remarks(self, remarks: Mapping[Source, str]) -> None:

@@ -52,8 +52,13 @@ class SourcePreviews(QObject):
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self._asked: set[Source] = set()
+        self._known: dict[Source, SourcePreview] = {}
         self._task = BackgroundTask(tr("looking at the sources"), self)
         self._task.done.connect(self._done)
+
+    def known(self, source: Source) -> SourcePreview | None:
+        """What a source is read as; None if that is not known yet or it cannot be read."""
+        return self._known.get(source)
 
     def look_at(self, sources: Iterable[Source]) -> None:
         """Look at those files and folders that were not looked at before."""
@@ -65,14 +70,17 @@ class SourcePreviews(QObject):
     def forget(self) -> None:
         """Look at all sources again when they are asked for, because files may have changed."""
         self._asked.clear()
+        self._known.clear()
         self._task.forget()
 
     @Slot(object)
     def _done(self, result: tuple[Source, SourcePreview | CorpusError]) -> None:
         source, found = result
         if isinstance(found, SourcePreview):
+            self._known[source] = found
             self.found.emit(source, found)
         else:
+            self._asked.discard(source)
             self.failed.emit(source, found)
 
 
