@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from tests.core.pre_tokenizers.splitter_oracle import expected_pieces
 from tokexplorer.corpus import counting
-from tokexplorer.corpus.counting import count_corpus
+from tokexplorer.corpus.counting import CountState, count_corpus
 from tokexplorer.corpus.errors import REPLACE, CorpusError
 from tokexplorer.corpus.sources import (
     FileSource,
@@ -217,3 +217,14 @@ def test_long_lines(shared_data: Path, name: str) -> None:
     text = path.read_bytes().decode("utf-8-sig")
     assert dict(result.word_counts.items()) == plain_counts(text)
     assert result.statistics.longest_line == max(map(len, text.splitlines()))
+
+
+def test_the_state_of_a_count(tmp_path: Path) -> None:
+    for name in ("a.txt", "b.txt"):
+        (tmp_path / name).write_text(f"one two {name}")
+    state = CountState()
+    counts = count_corpus([FolderSource(tmp_path), PastedText("new words")], state=state)
+    assert (state.files, state.done_files) == (3, 3)
+    assert state.growth is not None
+    assert state.growth.points() == counts.growth
+    assert state.growth.units == sum(len(each.word_counts) for each in counts.per_source)

@@ -129,3 +129,16 @@ def test_what_cannot_be_read(tmp_path: Path) -> None:
     assert preview_of(FolderSource(tmp_path)) == SourcePreview(FirstRows("parquet"), 2)
     with pytest.raises(CorpusError, match="is not there"):
         preview_of(FileSource(tmp_path / "gone"))
+
+
+def test_the_progress_of_a_parquet_file_follows_its_rows(tmp_path: Path) -> None:
+    path = tmp_path / "groups.parquet"
+    rows = [f"row {number} with some words " * 100 for number in range(1000)]
+    pq.write_table(
+        pa.table({"text": rows}), path, row_group_size=100, compression="none", use_dictionary=False
+    )
+    chunks = list(FileDocument.at(path).chunks([]))
+    told = [chunk.read_bytes for chunk in chunks]
+    assert sum(told) == path.stat().st_size
+    assert len(told) == 10
+    assert min(told[1:]) > 0.05 * path.stat().st_size

@@ -146,6 +146,21 @@ class Progress(Protocol):
         ...
 
 
+@dataclass(slots=True)
+class CountState:
+    """How far a count is, beside the bytes that it reports; it writes this, and any thread may read it.
+
+    Attributes:
+        files: how many texts there are to read.
+        done_files: how many of them are read.
+        growth: the different units so far, and how they grew; None as long as nothing is read.
+    """
+
+    files: int = 0
+    done_files: int = 0
+    growth: GrowthCurve | None = None
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class SourceCounts:
     """What one source contributed.
@@ -295,6 +310,7 @@ def count_corpus(
     prune_below: int = 0,
     sample_percent: float = 100.0,
     workers: Workers = ONE_WORKER,
+    state: CountState | None = None,
 ) -> CorpusCounts:
     """Read every source in a stream and count its units.
 
@@ -314,7 +330,7 @@ def count_corpus(
     stay below `ALL_SAMPLES_BYTES`. All text is handed to `text_to` as it comes, in UTF-8, what is held out to
     `held_out_to`, where documents that do not end with a line feed get one. Without `with_scripts` nobody
     looks at the scripts of characters, whose table takes 0.1 s to make. With several `workers` two count (see
-    `WordCounter`).
+    `WordCounter`). How far it is stands in `state`.
 
     Raises CorpusError; SplitError for a runaway `regex:` pattern; ValueError for a weight out of range, or if
     there are not as many weights as sources.
@@ -347,6 +363,8 @@ def count_corpus(
     )
     most = most_units(usual_limit() if memory_bytes is None else memory_bytes)
     growth = GrowthCurve(total_bytes)
+    state = CountState() if state is None else state
+    state.files, state.growth = sum(len(found.documents) for _, _, found in opened), growth
     readings: list[_Reading | _CountsFile] = []
     for source, weight, found in opened:
         if isinstance(source, CountsSource):
@@ -367,6 +385,7 @@ def count_corpus(
                     if progress is not None:
                         progress.check()
                         progress.report(done_bytes, max(total_bytes, done_bytes), source.title)
+                state.done_files += 1
             reading.check()
         except CorpusError as error:
             if not skip_unreadable:

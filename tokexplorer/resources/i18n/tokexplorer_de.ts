@@ -114,7 +114,7 @@
             <translation> von {last}</translation>
         </message>
         <message>
-            <location filename="../../ui/corpus/corpus_view.py" />
+            <location filename="../../ui/corpus/progress_strip.py" />
             <source> of {total}</source>
             <translation> von {total}</translation>
         </message>
@@ -2150,6 +2150,11 @@ Korpus-Token: die Länge selbst. Beide zählen wiederholte Einheiten so oft, wie
             <translation>Gefüllte Kontextfenster</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/progress_strip.py" />
+            <source>Continue</source>
+            <translation>Weiter</translation>
+        </message>
+        <message>
             <location filename="../../core/metrics/registry.py" />
             <source>Continued words</source>
             <translation>Fortgesetzte Wörter</translation>
@@ -2375,7 +2380,7 @@ Korpus-Token: die Länge selbst. Beide zählen wiederholte Einheiten so oft, wie
             <translation>Anzahl</translation>
         </message>
         <message>
-            <location filename="../../ui/corpus/corpus_view.py" />
+            <location filename="../../ui/corpus/progress_strip.py" />
             <source>Count again</source>
             <translation>Neu zählen</translation>
         </message>
@@ -2395,7 +2400,7 @@ Korpus-Token: die Länge selbst. Beide zählen wiederholte Einheiten so oft, wie
             <translation>Das Zählen wurde abgebrochen.</translation>
         </message>
         <message>
-            <location filename="../../ui/corpus/corpus_view.py" />
+            <location filename="../../ui/corpus/progress_strip.py" />
             <source>Counting {label}</source>
             <translation>{label} wird gezählt</translation>
         </message>
@@ -2804,7 +2809,7 @@ Sonst: wie viele Stücke gingen, und einige davon.</translation>
             <translation>Die Prüfung beenden</translation>
         </message>
         <message>
-            <location filename="../../ui/corpus/corpus_view.py" />
+            <location filename="../../ui/corpus/progress_strip.py" />
             <source>End the counting</source>
             <translation>Das Zählen beenden</translation>
         </message>
@@ -3374,6 +3379,11 @@ Sonst: wie viele Stücke gingen, und einige davon.</translation>
             <translation>Weitermachen</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/progress_strip.py" />
+            <source>Go on counting</source>
+            <translation>Weiterzählen</translation>
+        </message>
+        <message>
             <location filename="../../ui/corpus/problem_card.py" />
             <source>Go on without, and say no more about it</source>
             <translation>Ohne sie weitermachen und nicht mehr davon reden</translation>
@@ -3412,6 +3422,11 @@ Sonst: wie viele Stücke gingen, und einige davon.</translation>
             <location filename="../../ui/trade_off/trade_panel.py" />
             <source>Grid</source>
             <translation>Gitter</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/growth_chart.py" />
+            <source>Growth of the vocabulary</source>
+            <translation>Wachstum des Vokabulars</translation>
         </message>
         <message>
             <location filename="../../hub/fetch.py" />
@@ -3592,6 +3607,13 @@ Sonst: wie viele Stücke gingen, und einige davon.</translation>
             <location filename="../../ui/costs/cost_form.py" />
             <source>How many blocks of attention and feed-forward part it has</source>
             <translation>Wie viele Blöcke aus Attention und Feed-Forward es hat</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/growth_chart.py" />
+            <source>How many different pre-tokens there are after so many bytes of the files. Their number grows about
+as a power β of the length (Heaps' law): the smaller β is, the fewer new ones more text brings.</source>
+            <translation>Wie viele verschiedene Pre-Token es nach so vielen Bytes der Dateien gibt. Ihre Zahl wächst etwa wie eine
+Potenz β der Länge (Heaps’ Gesetz): Je kleiner β ist, desto weniger neue bringt ein größeres Korpus.</translation>
         </message>
         <message>
             <location filename="../../ui/metrics/view_bar.py" />
@@ -4433,7 +4455,7 @@ besser. Gestrichelt, rechts: wie viele Stücke es gab. Ein Punkt pro EM-Iteratio
             <translation>Der Text wird untersucht …</translation>
         </message>
         <message>
-            <location filename="../../ui/corpus/corpus_view.py" />
+            <location filename="../../ui/corpus/progress_strip.py" />
             <source>Looking for texts</source>
             <translation>Texte werden gesucht</translation>
         </message>
@@ -5724,7 +5746,7 @@ Trainieren Sie einen, und hier wird gezeichnet, was jede Größe seines Vokabula
             <translation>Muster</translation>
         </message>
         <message>
-            <location filename="../../ui/story/story_stack.py" />
+            <location filename="../../ui/corpus/progress_strip.py" />
             <source>Pause</source>
             <translation>Pause</translation>
         </message>
@@ -5739,9 +5761,19 @@ Trainieren Sie einen, und hier wird gezeichnet, was jede Größe seines Vokabula
             <translation>{title} anhalten oder fortsetzen</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/progress_strip.py" />
+            <source>Pause the counting</source>
+            <translation>Das Zählen anhalten</translation>
+        </message>
+        <message>
             <location filename="../../ui/columns/step_bar.py" />
             <source>Pause the steps</source>
             <translation>Das Abspielen anhalten</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/progress_strip.py" />
+            <source>Paused in {label}</source>
+            <translation>Angehalten in {label}</translation>
         </message>
         <message>
             <location filename="../../ui/perturb/perturb_table.py" />
@@ -6094,7 +6126,7 @@ Trainieren Sie einen, und hier wird gezeichnet, was jede Größe seines Vokabula
             <translation>Rate in %</translation>
         </message>
         <message>
-            <location filename="../../ui/corpus/corpus_view.py" />
+            <location filename="../../ui/corpus/progress_strip.py" />
             <source>Read and count the corpus</source>
             <translation>Das Korpus lesen und zählen</translation>
         </message>
@@ -6724,7 +6756,7 @@ Trainieren Sie einen, und hier wird gezeichnet, was jede Größe seines Vokabula
             <translation>Anteil jeder Unicode-Schrift an den Zeichen, die eine haben; Leerzeichen, Ziffern, Satzzeichen und die meisten Emoji haben keine.</translation>
         </message>
         <message>
-            <location filename="../../ui/corpus/corpus_view.py" />
+            <location filename="../../ui/corpus/progress_strip.py" />
             <source>Share of the corpus that is counted</source>
             <translation>Gezählter Anteil des Korpus</translation>
         </message>
@@ -10746,6 +10778,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>Bytes pro Token</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/growth_chart.py" />
+            <source>bytes read</source>
+            <translation>gelesene Bytes</translation>
+        </message>
+        <message>
             <location filename="../../ui/trade_off/curves.py" />
             <source>bytes that do not come back</source>
             <translation>Bytes, die nicht zurückkommen</translation>
@@ -11024,6 +11061,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../ui/chips/token_copier.py" />
             <source>copy tokens</source>
             <translation>Token kopieren</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/growth_chart.py" />
+            <source>corpus</source>
+            <translation>Korpus</translation>
         </message>
         <message>
             <location filename="../../ui/training/live_plots.py" />
@@ -16106,6 +16148,11 @@ Einheit: {told}.
 Quelle: {source}</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/progress_strip.py" />
+            <source>{done} of {files} files</source>
+            <translation>{done} von {files} Dateien</translation>
+        </message>
+        <message>
             <location filename="../../ui/columns/input_mode.py" />
             <source>{each}, added {where}</source>
             <translation>{each}, {where} hinzugefügt</translation>
@@ -16802,7 +16849,7 @@ Seine Datei wurde geändert, seit die Sitzung gespeichert wurde.</translation>
             <translation>{search!r} ist keine Id: schreiben Sie eine Zahl wie 262, oder zwei wie 262-300</translation>
         </message>
         <message>
-            <location filename="../../ui/corpus/corpus_view.py" />
+            <location filename="../../ui/corpus/progress_strip.py" />
             <source>{seconds_left} left</source>
             <translation>noch {seconds_left}</translation>
         </message>
@@ -17241,6 +17288,16 @@ Klicken zum Kopieren.</translation>
             <location filename="../../session/sweep/plan.py" />
             <source>{twice} is there twice</source>
             <translation>{twice} ist doppelt</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/growth_chart.py" />
+            <source>{units} after {size}</source>
+            <translation>{units} nach {size}</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/progress_strip.py" />
+            <source>{units} different pre-tokens</source>
+            <translation>{units} verschiedene Pre-Token</translation>
         </message>
         <message>
             <location filename="../../session/report/chart_parts.py" />

@@ -114,7 +114,7 @@
             <translation> / {last}</translation>
         </message>
         <message>
-            <location filename="../../ui/corpus/corpus_view.py" />
+            <location filename="../../ui/corpus/progress_strip.py" />
             <source> of {total}</source>
             <translation> / {total}</translation>
         </message>
@@ -2150,6 +2150,11 @@ Corpus tokens: the length itself. Both count repeated units as often as they occ
             <translation>占用的上下文窗口</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/progress_strip.py" />
+            <source>Continue</source>
+            <translation>继续</translation>
+        </message>
+        <message>
             <location filename="../../core/metrics/registry.py" />
             <source>Continued words</source>
             <translation>被切分的词</translation>
@@ -2375,7 +2380,7 @@ Corpus tokens: the length itself. Both count repeated units as often as they occ
             <translation>计数</translation>
         </message>
         <message>
-            <location filename="../../ui/corpus/corpus_view.py" />
+            <location filename="../../ui/corpus/progress_strip.py" />
             <source>Count again</source>
             <translation>重新统计</translation>
         </message>
@@ -2395,7 +2400,7 @@ Corpus tokens: the length itself. Both count repeated units as often as they occ
             <translation>统计已取消。</translation>
         </message>
         <message>
-            <location filename="../../ui/corpus/corpus_view.py" />
+            <location filename="../../ui/corpus/progress_strip.py" />
             <source>Counting {label}</source>
             <translation>正在统计 {label}</translation>
         </message>
@@ -2804,7 +2809,7 @@ Otherwise: how many pieces went, and some of them.</source>
             <translation>结束审查</translation>
         </message>
         <message>
-            <location filename="../../ui/corpus/corpus_view.py" />
+            <location filename="../../ui/corpus/progress_strip.py" />
             <source>End the counting</source>
             <translation>结束统计</translation>
         </message>
@@ -3374,6 +3379,11 @@ Otherwise: how many pieces went, and some of them.</source>
             <translation>继续进行</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/progress_strip.py" />
+            <source>Go on counting</source>
+            <translation>继续计数</translation>
+        </message>
+        <message>
             <location filename="../../ui/corpus/problem_card.py" />
             <source>Go on without, and say no more about it</source>
             <translation>不使用它继续，并且不再提示</translation>
@@ -3412,6 +3422,11 @@ Otherwise: how many pieces went, and some of them.</source>
             <location filename="../../ui/trade_off/trade_panel.py" />
             <source>Grid</source>
             <translation>网格线</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/growth_chart.py" />
+            <source>Growth of the vocabulary</source>
+            <translation>词汇增长</translation>
         </message>
         <message>
             <location filename="../../hub/fetch.py" />
@@ -3592,6 +3607,13 @@ Otherwise: how many pieces went, and some of them.</source>
             <location filename="../../ui/costs/cost_form.py" />
             <source>How many blocks of attention and feed-forward part it has</source>
             <translation>注意力与前馈块的数量</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/growth_chart.py" />
+            <source>How many different pre-tokens there are after so many bytes of the files. Their number grows about
+as a power β of the length (Heaps' law): the smaller β is, the fewer new ones more text brings.</source>
+            <translation>读取文件的若干字节之后有多少个不同的预分词单元。其数量大约按
+长度的 β 次幂增长（Heaps 定律）：β 越小，更大的语料带来的新单元就越少。</translation>
         </message>
         <message>
             <location filename="../../ui/metrics/view_bar.py" />
@@ -4433,7 +4455,7 @@ better. Dashed, at the right: how many pieces there were. One point for each ite
             <translation>正在查看文本…</translation>
         </message>
         <message>
-            <location filename="../../ui/corpus/corpus_view.py" />
+            <location filename="../../ui/corpus/progress_strip.py" />
             <source>Looking for texts</source>
             <translation>正在查找文本</translation>
         </message>
@@ -5724,7 +5746,7 @@ Train one, and what each size of its vocabulary buys is drawn here.</source>
             <translation>模式</translation>
         </message>
         <message>
-            <location filename="../../ui/story/story_stack.py" />
+            <location filename="../../ui/corpus/progress_strip.py" />
             <source>Pause</source>
             <translation>暂停</translation>
         </message>
@@ -5739,9 +5761,19 @@ Train one, and what each size of its vocabulary buys is drawn here.</source>
             <translation>暂停或继续 {title}</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/progress_strip.py" />
+            <source>Pause the counting</source>
+            <translation>暂停计数</translation>
+        </message>
+        <message>
             <location filename="../../ui/columns/step_bar.py" />
             <source>Pause the steps</source>
             <translation>暂停播放</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/progress_strip.py" />
+            <source>Paused in {label}</source>
+            <translation>已暂停于 {label}</translation>
         </message>
         <message>
             <location filename="../../ui/perturb/perturb_table.py" />
@@ -6094,7 +6126,7 @@ Train one, and what each size of its vocabulary buys is drawn here.</source>
             <translation>比率（%）</translation>
         </message>
         <message>
-            <location filename="../../ui/corpus/corpus_view.py" />
+            <location filename="../../ui/corpus/progress_strip.py" />
             <source>Read and count the corpus</source>
             <translation>读取并统计语料</translation>
         </message>
@@ -6724,7 +6756,7 @@ Train one, and what each size of its vocabulary buys is drawn here.</source>
             <translation>各 Unicode 文字在有文字归属的字符中的占比；空格、数字、标点和多数 emoji 没有归属。</translation>
         </message>
         <message>
-            <location filename="../../ui/corpus/corpus_view.py" />
+            <location filename="../../ui/corpus/progress_strip.py" />
             <source>Share of the corpus that is counted</source>
             <translation>语料已统计的比例</translation>
         </message>
@@ -10743,6 +10775,11 @@ rotary positions and the like have no parameters</source>
             <translation>每 token 字节数</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/growth_chart.py" />
+            <source>bytes read</source>
+            <translation>已读取的字节</translation>
+        </message>
+        <message>
             <location filename="../../ui/trade_off/curves.py" />
             <source>bytes that do not come back</source>
             <translation>无法还原的字节</translation>
@@ -11021,6 +11058,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../ui/chips/token_copier.py" />
             <source>copy tokens</source>
             <translation>复制 token</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/growth_chart.py" />
+            <source>corpus</source>
+            <translation>语料</translation>
         </message>
         <message>
             <location filename="../../ui/training/live_plots.py" />
@@ -16074,6 +16116,11 @@ Source: {source}</source>
 来源：{source}</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/progress_strip.py" />
+            <source>{done} of {files} files</source>
+            <translation>{files} 个文件中的 {done} 个</translation>
+        </message>
+        <message>
             <location filename="../../ui/columns/input_mode.py" />
             <source>{each}, added {where}</source>
             <translation>{each}，添加在{where}</translation>
@@ -16769,7 +16816,7 @@ Its file was changed since the session was saved.</source>
             <translation>{search!r} 不是 id：请写 262 这样的数，或 262-300 这样的范围</translation>
         </message>
         <message>
-            <location filename="../../ui/corpus/corpus_view.py" />
+            <location filename="../../ui/corpus/progress_strip.py" />
             <source>{seconds_left} left</source>
             <translation>剩余 {seconds_left}</translation>
         </message>
@@ -17208,6 +17255,16 @@ Click to copy.</source>
             <location filename="../../session/sweep/plan.py" />
             <source>{twice} is there twice</source>
             <translation>{twice} 重复</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/growth_chart.py" />
+            <source>{units} after {size}</source>
+            <translation>{size} 后 {units}</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/progress_strip.py" />
+            <source>{units} different pre-tokens</source>
+            <translation>{units} 个不同的预分词单元</translation>
         </message>
         <message>
             <location filename="../../session/report/chart_parts.py" />

@@ -113,7 +113,9 @@ class CorpusPane(QWidget):
         self._previews.found.connect(self._preview_found)
         self._mixer.weighed.connect(self._mixed)
         view.progress_strip.cancel_wanted.connect(counter.cancel)
+        view.progress_strip.pause_wanted.connect(counter.pause)
         view.progress_strip.restart_wanted.connect(self.recount)
+        counter.started.connect(view.progress_strip.forget_growth)
         counter.sampled.connect(view.split_preview.set_sample)
         counter.progressed.connect(self._progressed)
         counter.finished.connect(self._finished)
@@ -367,7 +369,7 @@ class CorpusPane(QWidget):
     @Slot(object)
     def _progressed(self, progress: Progress) -> None:
         if not self._progress_delay.isActive():
-            self._view.progress_strip.show_progress(progress)
+            self._view.progress_strip.show_progress(progress, self._counter.state)
 
     @Slot(object)
     def _finished(self, counts: CorpusCounts) -> None:
