@@ -12,7 +12,7 @@ from tokexplorer.corpus.errors import CorpusError
 from tokexplorer.corpus.source_preview import SourcePreview, preview_of
 from tokexplorer.corpus.sources import FileSource, FolderSource
 from tokexplorer.presentation.numbers import grouped
-from tokexplorer.ui.background import OLDER_FIRST, BackgroundTask
+from tokexplorer.ui.background import AFTER_PAINTING, BackgroundTask
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -65,7 +65,7 @@ class SourcePreviews(QObject):
         for source in sources:
             if isinstance(source, FileSource | FolderSource) and source not in self._asked:
                 self._asked.add(source)
-                self._task.submit(partial(_looked_at, source), OLDER_FIRST, key=source)
+                self._task.submit(partial(_looked_at, source), AFTER_PAINTING, key=source)
 
     def forget(self) -> None:
         """Look at all sources again when they are asked for, because files may have changed."""
