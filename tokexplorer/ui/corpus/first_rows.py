@@ -164,7 +164,7 @@ class FirstRowsDialog(QDialog):
     def _found(self, source: Source, preview: SourcePreview) -> None:
         if source == self._source:
             self._read_as.setText(read_as_text(preview))
-            self.table.set_empty_text(tr("There are no rows of text."))
+            self.table.set_empty_text("" if preview.first.rows else tr("There are no rows of text."))
             self.table.show_rows(preview.first, self._also)
             self.table.setFocus()
 
