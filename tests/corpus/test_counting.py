@@ -156,6 +156,20 @@ def test_files_of_a_folder_that_cannot_be_read_are_left_out_whole(
     ]
 
 
+def test_the_progress_of_a_large_file_of_a_folder_goes_on_while_it_is_read_for_the_first_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(counting, "_AT_ONCE_BYTES", 0)
+    (tmp_path / "large.txt").write_bytes(b"some words\n" * 100_001)
+    watch = Watch()
+    counts = count_corpus([FolderSource(tmp_path)], progress=watch)
+    done = [done for done, _, _ in watch.reports]
+    assert len(done) == 10  # five pieces, twice
+    assert done == sorted(set(done))
+    assert done[4] == pytest.approx(done[-1] / 2, abs=5)
+    assert {total for _, total, _ in watch.reports} == {done[-1]} == {counts.growth[-1][0]}
+
+
 def test_a_folder_of_which_nothing_can_be_read_is_an_error(tmp_path: Path) -> None:
     for name in "ab":
         (tmp_path / f"{name}.txt").write_bytes(b"caf\xe9")

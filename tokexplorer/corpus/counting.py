@@ -357,7 +357,8 @@ def count_corpus(
             errors.append(SourceError(source, error))
     if errors and not skip_unreadable:
         raise errors[0].error
-    done_bytes, total_bytes = 0, sum(found.byte_count for _, _, found in opened)
+    counted_bytes, total_bytes = 0, sum(found.byte_count for _, _, found in opened)
+    done = _Done(progress, total_bytes)
     settings = CountSettings(
         normalizer, pre_tokenizer, special_tokens, user_symbols, hold_out, sample_percent, prune_below
     )
@@ -376,15 +377,14 @@ def count_corpus(
         reading = _Reading(
             source, weight, found, words, figures, hold_out, sampler, most_bytes, text_to, held_out_to
         )
+        tell = partial(done.tell, source.title)
         try:
             for document in found.documents:
-                for chunk in reading.chunks(document, check):
+                for chunk in reading.chunks(document, tell):
                     reading.add(chunk)
-                    done_bytes += chunk.read_bytes
-                    growth.note(done_bytes, words)
-                    if progress is not None:
-                        progress.check()
-                        progress.report(done_bytes, max(total_bytes, done_bytes), source.title)
+                    counted_bytes += chunk.read_bytes
+                    growth.note(counted_bytes, words)
+                    tell(chunk.read_bytes - reading.told_before(document, chunk))
                 state.done_files += 1
             reading.check()
         except CorpusError as error:
@@ -416,6 +416,21 @@ def count_corpus(
         seconds_reading=end - begin - seconds_counting,
         seconds_counting=seconds_counting,
     )
+
+
+class _Done:
+    """How many bytes are done, as it is told."""
+
+    def __init__(self, progress: Progress | None, total_bytes: int) -> None:
+        self._progress, self._total_bytes = progress, total_bytes
+        self._done_bytes = 0
+
+    def tell(self, title: str, byte_count: int) -> None:
+        """So many bytes more of a source are done. The progress may raise to end the work."""
+        self._done_bytes += byte_count
+        if self._progress is not None:
+            self._progress.check()
+            self._progress.report(self._done_bytes, max(self._total_bytes, self._done_bytes), title)
 
 
 class _CountsFile:
@@ -514,20 +529,29 @@ class _Reading:
         self._training = EvenSample(sample_bytes, expected_bytes * (1 - held_out_share))
         self._held_out = EvenSample(sample_bytes, expected_bytes * held_out_share)
 
-    def chunks(self, document: Document, check: Callable[[], None]) -> Iterable[Chunk]:
+    def is_read_twice(self, document: Document) -> bool:
+        """Whether a document is read to its end before any of it counts."""
+        return self._found.is_folder and document.byte_count > _AT_ONCE_BYTES
+
+    def told_before(self, document: Document, chunk: Chunk) -> int:
+        """How many bytes of a chunk were told when it was read for the first time: half of them."""
+        return chunk.read_bytes // 2 if self.is_read_twice(document) else 0
+
+    def chunks(self, document: Document, tell: Callable[[int], None]) -> Iterable[Chunk]:
         """The text of a document; nothing if it is in a folder and cannot be read to its end.
 
-        `check` may raise to end the reading. Raises CorpusError.
+        `tell` gets the bytes that are done when it is read for the first time of two, and may raise to end
+        the reading. Raises CorpusError.
         """
         if not self._found.is_folder:
             return document.chunks(self.notes)
         notes: list[Note] = []
         try:
-            if document.byte_count <= _AT_ONCE_BYTES:
+            if not self.is_read_twice(document):
                 chunks: Iterable[Chunk] = list(document.chunks(notes))
             else:
-                for _ in document.chunks([]):  # to its end, before any of it counts
-                    check()
+                for chunk in document.chunks([]):
+                    tell(self.told_before(document, chunk))
                 chunks = document.chunks(self.notes)
         except CorpusError as error:
             self._unreadable.append(error)
