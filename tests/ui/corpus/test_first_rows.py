@@ -91,6 +91,15 @@ def test_the_column_that_is_read_is_marked(qtbot: QtBot, parent: QWidget, chats:
     assert label.text() == "JSONL, column from"
 
 
+def test_narrow_columns_leave_room_for_wide_ones(qtbot: QtBot, parent: QWidget, tmp_path: Path) -> None:
+    path = tmp_path / "reviews.csv"
+    path.write_text("lang,review,shop\n" + f"en,{'very good ' * 20},north\n" * 3)
+    table = shown(qtbot, FirstRowsDialog(FileSource(path), SourcePreviews(parent), parent))
+    widths = [table.columnWidth(place) for place in range(3)]
+    assert widths[1] > 2 * widths[0]
+    assert sum(widths) <= table.viewport().width()
+
+
 def test_why_there_are_no_rows(qtbot: QtBot, parent: QWidget, tmp_path: Path) -> None:
     path = tmp_path / "bad.parquet"
     path.write_bytes(b"PAR1 and nothing else")

@@ -274,6 +274,7 @@ def test_all_files_of_a_folder_that_cannot_be_read_are_left_out_at_once(
     [
         (FILE, INVALID, "byte 3, line 1: E9 is not UTF-8."),
         (FILE, MISSING, "Is not there."),
+        (FILE, CorpusError("", "", "有多个文本列。请选择其一：text", (SKIP,)), "有多个文本列。"),
         (FOLDER, INVALID, "latin.txt, byte 3, line 1: E9 is not UTF-8."),
         (FOLDER, CorpusError("/texts/a/b.txt", "", "is a pipe"), "a/b.txt: is a pipe."),
         (FOLDER, CorpusError("/texts", "", "holds no text file"), "Holds no text file."),

@@ -103,8 +103,9 @@ class FirstRowsTable(ColumnTable):
         rows, columns = self.table_model.rows, self.table_model.columns
         longest = [max((len(column.text(row)) for row in rows), default=0) for column in columns]
         least, most = WEIGHTS
-        rest = {place: float(min(max(length, least), most)) for place, length in enumerate(longest)}
-        self.lay_out({}, rest, px(LEAST_COLUMN_PX))
+        shares = {place: float(min(max(length, least), most)) for place, length in enumerate(longest)}
+        narrow_first = sorted(shares, key=lambda place: shares[place])  # the others share what these leave
+        self.lay_out({}, {place: shares[place] for place in narrow_first}, px(LEAST_COLUMN_PX))
 
 
 def _longest(first: FirstRows) -> int:

@@ -67,7 +67,7 @@ def policy_words(policy: DecodePolicy) -> str:
 
 
 SPACING_PX = 4
-_SENTENCE_END = re.compile(r"\. |。")
+_SENTENCE_END = re.compile(r"(?<=\.) |(?<=。)")
 
 
 class ProblemCard(QFrame):
@@ -218,4 +218,5 @@ def problem_sentence(source: Source, error: CorpusError) -> str:
     place = ", ".join(part for part in (file, error.where) if part)
     why = _SENTENCE_END.split(error.why)[0] if error.choices else error.why  # the rest is on the buttons
     reason = why if place else why[:1].upper() + why[1:]
-    return (f"{place}: {reason}" if place else reason).rstrip(".") + "."
+    sentence = f"{place}: {reason}" if place else reason
+    return sentence if sentence.endswith("。") else sentence.rstrip(".") + "."
