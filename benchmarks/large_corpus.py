@@ -29,7 +29,7 @@ def write_corpus(file: BinaryIO, byte_count: int, share: float = SHARE) -> None:
     chosen = random.Random(0)
     left = byte_count
     while left > 0:
-        table = _exchange(chosen)
+        table = exchange(chosen)
         for begin in range(0, len(lines), 4096):
             some = lines[begin : begin + 4096]
             block = b"".join([line.translate(table) if chosen.random() < share else line for line in some])
@@ -50,7 +50,8 @@ def _lines() -> Iterator[bytes]:
             yield from chunk.utf8.splitlines(keepends=True)
 
 
-def _exchange(chosen: random.Random) -> bytes:
+def exchange(chosen: random.Random) -> bytes:
+    """A table that exchanges some letters for each other."""
     letters = chosen.sample(ascii_lowercase, _EXCHANGED)
     moved = [*letters[1:], letters[0]]
     return bytes.maketrans("".join(letters).encode(), "".join(moved).encode())

@@ -9,8 +9,13 @@ import json
 import os
 import subprocess
 import sys
+import tempfile
 import time
+from pathlib import Path
 
+from benchmarks.corpus import library_files, texts_of
+from benchmarks.parquet_folder import write_folder
+from benchmarks.speed import GIGABYTE
 from benchmarks.timing import Row, at_most
 
 STARTS = 5
@@ -21,6 +26,9 @@ def rows() -> list[Row]:
     starts = sorted(child("benchmarks.window_start", str(time.time()))["seconds"] for _ in range(STARTS + 1))
     live = child("benchmarks.window_live")
     counting = child("benchmarks.window_live", "counting")
+    with tempfile.TemporaryDirectory() as folder:
+        write_folder(Path(folder), GIGABYTE, list(texts_of(library_files())))
+        shards = child("benchmarks.window_live", "folder", folder)
     three = child("benchmarks.window_three")
     return [
         at_most("keystroke in 1 MB while training, p50", live["key_p50_ms"], "ms", 8),
@@ -28,6 +36,8 @@ def rows() -> list[Row]:
         at_most("10 ms timer while training, p99 late", live["tick_late_p99_ms"], "ms", 16),
         at_most("keystroke while two threads count 1 GB, p99", counting["key_p99_ms"], "ms", 16),
         at_most("10 ms timer meanwhile, p99 late", counting["tick_late_p99_ms"], "ms", 16),
+        at_most("first rows of 1 GB of Parquet in 12 files", shards["rows_s"], "s", 0.5),
+        at_most("10 ms timer while it is counted, p99 late", shards["tick_late_p99_ms"], "ms", 16),
         at_most(
             "BPE, WordPiece, Unigram at once, 1 MB, 4,000 each, to the last curve", three["seconds"], "s", 3
         ),

@@ -1,6 +1,7 @@
 """Keystrokes, timer ticks and memory of the real window while it trains on 31 MB at full speed.
 
-With the argument `counting`: while two threads count a gigabyte.
+With the argument `counting`: while two threads count a gigabyte. With `folder PATH`: while they count a
+folder such as `benchmarks.parquet_folder` writes; and how soon its first rows are on screen.
 """
 
 from __future__ import annotations
@@ -21,9 +22,11 @@ from PySide6.QtWidgets import QApplication
 from benchmarks.corpus import library_files
 from benchmarks.speed import GIGABYTE, write_variants
 from tokexplorer.core.spec import TrainingSpec
-from tokexplorer.corpus.sources import FileSource, PythonLibrary
+from tokexplorer.corpus.sources import FileSource, FolderSource, PythonLibrary
 from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.ui.app import make_application
+from tokexplorer.ui.corpus.first_rows import FirstRowsDialog
+from tokexplorer.ui.corpus.source_list import SourceList
 from tokexplorer.ui.window.main_window import MainWindow
 from tokexplorer.ui.window.settings_store import SettingsStore
 
@@ -45,6 +48,7 @@ class Meter(QObject):
         self.late_ms: list[float] = []
         self.key_ms: list[float] = []
         self.runs = 0
+        self.rows_s = 0.0
         self._last_tick = 0.0
         self._ticker = QTimer(self, interval=TICK_MS, timerType=Qt.TimerType.PreciseTimer)
         self._ticker.timeout.connect(self._tick)
@@ -58,6 +62,24 @@ class Meter(QObject):
             self.type()
             self._window.train(self._window.training.plan.runs)
             QTimer.singleShot(int(SECONDS * 1000), self._stop)
+
+    def look_at_rows(self, path: Path) -> None:
+        """Add a folder, ask for its first rows at once, and note when they are painted."""
+        source, began = FolderSource(path), time.perf_counter()
+        self._window.corpus.add_sources([source])
+        (rows,) = self._window.corpus.findChildren(SourceList)
+        rows.columns_wanted.emit(0, source, ())
+        (dialog,) = self._window.corpus.findChildren(FirstRowsDialog)
+
+        def note() -> None:
+            if dialog.table.table_model.rowCount():
+                dialog.repaint()
+                self.rows_s = time.perf_counter() - began
+                dialog.reject()
+            else:
+                QTimer.singleShot(1, self, note)
+
+        note()
 
     def end(self, counts: object) -> None:
         """End as soon as the corpus is counted."""
@@ -139,6 +161,10 @@ def main() -> None:
             window.corpus.counts_changed.connect(meter.end)
             window.corpus.add_sources([FileSource(path)])
             QTimer.singleShot(SETTLE_MS, meter.type)
+        elif sys.argv[1:2] == ["folder"]:
+            window.corpus.counts_changed.connect(meter.end)
+            QTimer.singleShot(SETTLE_MS, lambda: meter.look_at_rows(Path(sys.argv[2])))
+            QTimer.singleShot(2 * SETTLE_MS, meter.type)
         else:
             window.corpus.counts_changed.connect(meter.train)
             window.corpus.add_sources([PythonLibrary()])
@@ -154,6 +180,7 @@ def main() -> None:
                 "tick_late_max_ms": float(late.max()),
                 "peak_mb": peak,
                 "runs": meter.runs,
+                "rows_s": meter.rows_s,
                 "keys": len(keys),
                 "ticks": len(late),
             }

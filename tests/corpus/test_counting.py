@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from tests.core.pre_tokenizers.splitter_oracle import expected_pieces
 from tokexplorer.corpus import counting
-from tokexplorer.corpus.counting import count_corpus
+from tokexplorer.corpus.counting import CountState, count_corpus
 from tokexplorer.corpus.errors import REPLACE, CorpusError
 from tokexplorer.corpus.sources import (
     FileSource,
@@ -156,6 +156,20 @@ def test_files_of_a_folder_that_cannot_be_read_are_left_out_whole(
     ]
 
 
+def test_the_progress_of_a_large_file_of_a_folder_goes_on_while_it_is_read_for_the_first_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(counting, "_AT_ONCE_BYTES", 0)
+    (tmp_path / "large.txt").write_bytes(b"some words\n" * 100_001)
+    watch = Watch()
+    counts = count_corpus([FolderSource(tmp_path)], progress=watch)
+    done = [done for done, _, _ in watch.reports]
+    assert len(done) == 10  # five pieces, twice
+    assert done == sorted(set(done))
+    assert done[4] == pytest.approx(done[-1] / 2, abs=5)
+    assert {total for _, total, _ in watch.reports} == {done[-1]} == {counts.growth[-1][0]}
+
+
 def test_a_folder_of_which_nothing_can_be_read_is_an_error(tmp_path: Path) -> None:
     for name in "ab":
         (tmp_path / f"{name}.txt").write_bytes(b"caf\xe9")
@@ -217,3 +231,14 @@ def test_long_lines(shared_data: Path, name: str) -> None:
     text = path.read_bytes().decode("utf-8-sig")
     assert dict(result.word_counts.items()) == plain_counts(text)
     assert result.statistics.longest_line == max(map(len, text.splitlines()))
+
+
+def test_the_state_of_a_count(tmp_path: Path) -> None:
+    for name in ("a.txt", "b.txt"):
+        (tmp_path / name).write_text(f"one two {name}")
+    state = CountState()
+    counts = count_corpus([FolderSource(tmp_path), PastedText("new words")], state=state)
+    assert (state.files, state.done_files) == (3, 3)
+    assert state.growth is not None
+    assert state.growth.points() == counts.growth
+    assert state.growth.units == sum(len(each.word_counts) for each in counts.per_source)

@@ -81,6 +81,7 @@ KNOWN = {
     ),
     "ui/catalogue/detail_pane.py": ("catalogueFact {}",),
     "ui/corpus/mix_measurer.py": ("Algorithm",),
+    "ui/corpus/source_previews.py": ("Arrow", "Parquet"),
     "ui/fonts.py": (
         "Cascadia Mono",
         "Consolas",

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 USUAL_NAMES: Final = ("text", "content", "document", "body", "sentence", "article", "raw_content")
 _EXAMPLE_CHARACTERS: Final = 40
 _MOST_SHOWN: Final = 12
+_MOST_CHARACTERS: Final = 1000
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +30,27 @@ class Column:
 
     path: str
     example: str
+
+
+@dataclass(frozen=True, slots=True)
+class FirstRows:
+    """How a file is read, and the first rows of the table that it holds.
+
+    Attributes:
+        kind: the format as `tables.table_kind` has it; "" for a text that is no table.
+        containers: the kinds of what it is in, from the outside in, such as ("gzip", "tar").
+        fields: the names of all fields of a row, in their order.
+        columns: the paths of the columns that hold text.
+        column: the path of the column that is read; "" if that is still to be chosen.
+        rows: for each row its text in each of `columns`, shortened; None where it has none.
+    """
+
+    kind: str = ""
+    containers: tuple[str, ...] = ()
+    fields: tuple[str, ...] = ()
+    columns: tuple[str, ...] = ()
+    column: str = ""
+    rows: tuple[tuple[str | None, ...], ...] = ()
 
 
 Steps = tuple[tuple[str, int], ...]
@@ -75,6 +97,15 @@ def text_columns(rows: Sequence[Any], *, as_words: bool = False) -> list[Column]
         for path, values in found.items()
         if not as_words or not all(_is_number(value) for value in values)
     ]
+
+
+def shown_text(row: Any, steps: Steps) -> str | None:
+    """The text of a row at the end of the steps, each value on a line, shortened; None if there is none."""
+    try:
+        values = [value for value in values_at(row, steps) if isinstance(value, str)]
+    except (KeyError, TypeError):
+        return None
+    return "\n".join(values)[:_MOST_CHARACTERS] if values else None
 
 
 def _strings(value: Any, path: str) -> Iterator[tuple[str, str]]:

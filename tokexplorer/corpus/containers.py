@@ -23,7 +23,7 @@ from tokexplorer.core.language import tr
 from tokexplorer.corpus.errors import CorpusError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Generator, Iterable, Iterator
 
 HEAD_BYTES: Final = 8192
 READ_BYTES: Final = 1 << 18
@@ -64,6 +64,7 @@ class Part:
     Attributes:
         name: its name without the endings of compression, by which its format may be recognised.
         member: its place in an archive, or in several; empty outside of archives.
+        containers: the kinds of what it is in, from the outside in, such as ("gzip", "tar").
         head: its first bytes, 8 KiB if there are as many.
         stream: all of its bytes; to be read once, before the next part.
         whole: gives a file of the same bytes with random access.
@@ -71,6 +72,7 @@ class Part:
 
     name: str
     member: str
+    containers: tuple[str, ...]
     head: bytes
     stream: IO[bytes]
     whole: Callable[[], IO[bytes]]
@@ -122,9 +124,9 @@ class Containers:
         self.read_bytes = 0
         self._expanded_bytes = 0
 
-    def parts(self, name: str, pieces: Iterable[bytes]) -> Iterator[Part]:
+    def parts(self, name: str, pieces: Iterable[bytes]) -> Generator[Part]:
         """The files inside, in their order; one for a file that holds no others. Raises CorpusError."""
-        yield from self._inside(name, "", buffered(self._counted(pieces)), self._open_file, 0)
+        yield from self._inside(name, "", buffered(self._counted(pieces)), self._open_file, ())
 
     def _counted(self, pieces: Iterable[bytes]) -> Iterator[bytes]:
         for piece in pieces:
@@ -132,22 +134,28 @@ class Containers:
             yield piece
 
     def _inside(
-        self, name: str, member: str, stream: IO[bytes], whole: Callable[[], IO[bytes]] | None, depth: int
+        self,
+        name: str,
+        member: str,
+        stream: IO[bytes],
+        whole: Callable[[], IO[bytes]] | None,
+        around: tuple[str, ...],
     ) -> Iterator[Part]:
         head = stream.read(HEAD_BYTES)
         everything = buffered(chain([head], blocks(stream)))
         kind = container_kind(name, head)
         if not kind:
-            yield Part(name, member, head, everything, whole or (lambda: self._spooled(everything)))
-        elif depth == _MOST_DEPTH:
+            spooled = whole or (lambda: self._spooled(everything))
+            yield Part(name, member, around, head, everything, spooled)
+        elif len(around) == _MOST_DEPTH:
             raise CorpusError(self._title, member, tr("archives are nested too deep. Unpack it first"))
         elif kind == "zip":
-            yield from self._zip_members(member, (whole or (lambda: self._spooled(everything)))(), depth)
+            yield from self._zip_members(member, (whole or (lambda: self._spooled(everything)))(), around)
         elif kind == "tar":
-            yield from self._tar_members(member, everything, depth)
+            yield from self._tar_members(member, everything, around)
         else:
             inner = buffered(self._expanded(kind, member, everything))
-            yield from self._inside(_without_ending(name, kind), member, inner, None, depth + 1)
+            yield from self._inside(_without_ending(name, kind), member, inner, None, (*around, kind))
 
     def _spooled(self, stream: IO[bytes]) -> IO[bytes]:
         """A temporary file with the bytes of a stream, for formats that need random access."""
@@ -184,7 +192,7 @@ class Containers:
             )
             raise CorpusError(self._title, member, why)
 
-    def _zip_members(self, member: str, file: IO[bytes], depth: int) -> Iterator[Part]:
+    def _zip_members(self, member: str, file: IO[bytes], around: tuple[str, ...]) -> Iterator[Part]:
         try:
             with file, zipfile.ZipFile(file) as archive:
                 for info in archive.infolist():
@@ -194,7 +202,7 @@ class Containers:
                     self.read_bytes = max(self.read_bytes, info.header_offset + info.compress_size)
                     with archive.open(info) as stream:
                         limited = buffered(self._limited(place, stream))
-                        yield from self._inside(info.filename, place, limited, None, depth + 1)
+                        yield from self._inside(info.filename, place, limited, None, (*around, "zip"))
         except (zipfile.BadZipFile, EOFError, zlib.error, lzma.LZMAError) as error:
             why = tr("the zip archive is damaged or cut off: {error}. Copy it again", error=error)
             raise CorpusError(self._title, member, why) from None
@@ -202,7 +210,7 @@ class Containers:
             why = tr("the zip archive cannot be unpacked: {error}. Unpack it first", error=error)
             raise CorpusError(self._title, member, why) from None
 
-    def _tar_members(self, member: str, stream: IO[bytes], depth: int) -> Iterator[Part]:
+    def _tar_members(self, member: str, stream: IO[bytes], around: tuple[str, ...]) -> Iterator[Part]:
         try:
             with tarfile.open(fileobj=stream, mode="r|") as archive:
                 for info in archive:
@@ -210,7 +218,7 @@ class Containers:
                     if inner is not None:
                         place = _place(member, info.name)
                         limited = buffered(self._limited(place, inner))
-                        yield from self._inside(info.name, place, limited, None, depth + 1)
+                        yield from self._inside(info.name, place, limited, None, (*around, "tar"))
         except tarfile.TarError as error:
             why = tr("the tar archive is damaged or cut off: {error}. Copy it again", error=error)
             raise CorpusError(self._title, member, why) from None

@@ -146,6 +146,21 @@ class Progress(Protocol):
         ...
 
 
+@dataclass(slots=True)
+class CountState:
+    """How far a count is, beside the bytes that it reports; it writes this, and any thread may read it.
+
+    Attributes:
+        files: how many texts there are to read.
+        done_files: how many of them are read.
+        growth: the different units so far, and how they grew; None as long as nothing is read.
+    """
+
+    files: int = 0
+    done_files: int = 0
+    growth: GrowthCurve | None = None
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class SourceCounts:
     """What one source contributed.
@@ -295,6 +310,7 @@ def count_corpus(
     prune_below: int = 0,
     sample_percent: float = 100.0,
     workers: Workers = ONE_WORKER,
+    state: CountState | None = None,
 ) -> CorpusCounts:
     """Read every source in a stream and count its units.
 
@@ -314,7 +330,7 @@ def count_corpus(
     stay below `ALL_SAMPLES_BYTES`. All text is handed to `text_to` as it comes, in UTF-8, what is held out to
     `held_out_to`, where documents that do not end with a line feed get one. Without `with_scripts` nobody
     looks at the scripts of characters, whose table takes 0.1 s to make. With several `workers` two count (see
-    `WordCounter`).
+    `WordCounter`). How far it is stands in `state`.
 
     Raises CorpusError; SplitError for a runaway `regex:` pattern; ValueError for a weight out of range, or if
     there are not as many weights as sources.
@@ -341,12 +357,15 @@ def count_corpus(
             errors.append(SourceError(source, error))
     if errors and not skip_unreadable:
         raise errors[0].error
-    done_bytes, total_bytes = 0, sum(found.byte_count for _, _, found in opened)
+    counted_bytes, total_bytes = 0, sum(found.byte_count for _, _, found in opened)
+    done = _Done(progress, total_bytes)
     settings = CountSettings(
         normalizer, pre_tokenizer, special_tokens, user_symbols, hold_out, sample_percent, prune_below
     )
     most = most_units(usual_limit() if memory_bytes is None else memory_bytes)
     growth = GrowthCurve(total_bytes)
+    state = CountState() if state is None else state
+    state.files, state.growth = sum(len(found.documents) for _, _, found in opened), growth
     readings: list[_Reading | _CountsFile] = []
     for source, weight, found in opened:
         if isinstance(source, CountsSource):
@@ -358,15 +377,15 @@ def count_corpus(
         reading = _Reading(
             source, weight, found, words, figures, hold_out, sampler, most_bytes, text_to, held_out_to
         )
+        tell = partial(done.tell, source.title)
         try:
             for document in found.documents:
-                for chunk in reading.chunks(document, check):
+                for chunk in reading.chunks(document, tell):
                     reading.add(chunk)
-                    done_bytes += chunk.read_bytes
-                    growth.note(done_bytes, words)
-                    if progress is not None:
-                        progress.check()
-                        progress.report(done_bytes, max(total_bytes, done_bytes), source.title)
+                    counted_bytes += chunk.read_bytes
+                    growth.note(counted_bytes, words)
+                    tell(chunk.read_bytes - reading.told_before(document, chunk))
+                state.done_files += 1
             reading.check()
         except CorpusError as error:
             if not skip_unreadable:
@@ -397,6 +416,21 @@ def count_corpus(
         seconds_reading=end - begin - seconds_counting,
         seconds_counting=seconds_counting,
     )
+
+
+class _Done:
+    """How many bytes are done, as it is told."""
+
+    def __init__(self, progress: Progress | None, total_bytes: int) -> None:
+        self._progress, self._total_bytes = progress, total_bytes
+        self._done_bytes = 0
+
+    def tell(self, title: str, byte_count: int) -> None:
+        """So many bytes more of a source are done. The progress may raise to end the work."""
+        self._done_bytes += byte_count
+        if self._progress is not None:
+            self._progress.check()
+            self._progress.report(self._done_bytes, max(self._total_bytes, self._done_bytes), title)
 
 
 class _CountsFile:
@@ -495,20 +529,29 @@ class _Reading:
         self._training = EvenSample(sample_bytes, expected_bytes * (1 - held_out_share))
         self._held_out = EvenSample(sample_bytes, expected_bytes * held_out_share)
 
-    def chunks(self, document: Document, check: Callable[[], None]) -> Iterable[Chunk]:
+    def is_read_twice(self, document: Document) -> bool:
+        """Whether a document is read to its end before any of it counts."""
+        return self._found.is_folder and document.byte_count > _AT_ONCE_BYTES
+
+    def told_before(self, document: Document, chunk: Chunk) -> int:
+        """How many bytes of a chunk were told when it was read for the first time: half of them."""
+        return chunk.read_bytes // 2 if self.is_read_twice(document) else 0
+
+    def chunks(self, document: Document, tell: Callable[[int], None]) -> Iterable[Chunk]:
         """The text of a document; nothing if it is in a folder and cannot be read to its end.
 
-        `check` may raise to end the reading. Raises CorpusError.
+        `tell` gets the bytes that are done when it is read for the first time of two, and may raise to end
+        the reading. Raises CorpusError.
         """
         if not self._found.is_folder:
             return document.chunks(self.notes)
         notes: list[Note] = []
         try:
-            if document.byte_count <= _AT_ONCE_BYTES:
+            if not self.is_read_twice(document):
                 chunks: Iterable[Chunk] = list(document.chunks(notes))
             else:
-                for _ in document.chunks([]):  # to its end, before any of it counts
-                    check()
+                for chunk in document.chunks([]):
+                    tell(self.told_before(document, chunk))
                 chunks = document.chunks(self.notes)
         except CorpusError as error:
             self._unreadable.append(error)

@@ -20,9 +20,14 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
     from pathlib import Path
 
+    from tokexplorer.corpus.columns import FirstRows
+    from tokexplorer.corpus.containers import Containers
+    from tokexplorer.corpus.tables import StructuredText
+
 # A quarter of the promised 1 MiB: one byte of an 8-bit encoding becomes up to three of UTF-8.
 _READ_BYTES: Final = 1 << 18
 _MOST_CHUNK_BYTES: Final = 1 << 20
+_HEAD_BYTES: Final = 8192
 _OPEN_FLAGS: Final = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
 
 
@@ -150,33 +155,49 @@ class FileDocument:
         except OSError as error:
             raise CorpusError.of_system(self.path, error) from None
 
-    def text_column(self) -> str:
-        """The column of a table that is its text; "" for other files, or if that cannot be told."""
-        from tokexplorer.corpus.containers import Containers
-        from tokexplorer.corpus.tables import StructuredText
+    def first_rows(self) -> FirstRows:
+        """How it is read, and its first rows if it is a table. Raises CorpusError."""
+        from tokexplorer.corpus.columns import FirstRows
 
-        text = StructuredText(self.title, Containers(self.title, self.binary_file), self.policy, [])
+        pieces = self.pieces()
+        first = next(pieces)[0]
+        if not is_structured(self.path.name, first):
+            return FirstRows()
+        text, _ = self._as_table([])
+        return text.first_rows(self.path.name, chain([first], (raw for raw, _ in pieces)))
+
+    def format_name(self) -> str:
+        """What it is by name and first bytes: a table ("csv"), compressed ("gzip"), an archive ("zip").
+
+        Empty for other texts, and if it cannot be read.
+        """
         with suppress(CorpusError):
-            next(text.utf8(self.path.name, (raw for raw, _ in self.pieces())), b"")
-        return text.column
+            return format_name(self.path.name, self.head())
+        return ""
 
-    def is_structured(self) -> bool:
-        """Whether it is a table, compressed, or an archive. False if it cannot be read."""
-        with suppress(CorpusError):
-            return is_structured(self.path.name, next(self.pieces())[0])
-        return False
+    def head(self) -> bytes:
+        """The first 8 KiB, or all of it. Raises CorpusError."""
+        try:
+            with self.binary_file() as file:
+                return file.read(_HEAD_BYTES)
+        except OSError as error:
+            raise CorpusError.of_system(self.path, error) from None
 
-    def _structured(self, pieces: Iterator[bytes], notes: list[Note]) -> Iterator[Chunk]:
+    def _as_table(self, notes: list[Note]) -> tuple[StructuredText, Containers]:
         from tokexplorer.corpus.containers import Containers
         from tokexplorer.corpus.tables import StructuredText
 
         containers = Containers(self.title, self.binary_file)
-        text = StructuredText(self.title, containers, self.policy, notes)
+        return StructuredText(self.title, containers, self.policy, notes), containers
+
+    def _structured(self, pieces: Iterator[bytes], notes: list[Note]) -> Iterator[Chunk]:
+        text, containers = self._as_table(notes)
         told_bytes, waiting = 0, b""
         for utf8 in text.utf8(self.path.name, pieces):
             for piece in _whole_characters(utf8):
                 if waiting:
-                    read_bytes = max(0, containers.read_bytes - told_bytes)
+                    done_bytes = max(containers.read_bytes, int(text.read_share * self.byte_count))
+                    read_bytes = max(0, done_bytes - told_bytes)
                     yield Chunk(waiting, False, read_bytes)
                     told_bytes += read_bytes
                 waiting = piece
@@ -201,6 +222,10 @@ class CopiedDocument(FileDocument):
     def pieces(self) -> Iterator[tuple[bytes, bool]]:
         pieces = self.read()
         return pieces_of(lambda: next(pieces, b""))
+
+    @override
+    def head(self) -> bytes:
+        return next(self.read(), b"")[:_HEAD_BYTES]
 
     @override
     def binary_file(self) -> IO[bytes]:
@@ -250,11 +275,17 @@ _STRUCTURED_ENDINGS: Final = (".jsonl", ".ndjson", ".jsonlines", ".json", ".csv"
 
 def is_structured(name: str, head: bytes) -> bool:
     """Whether a file is a table, compressed, or an archive, by its name and first bytes."""
-    if not _may_be_structured(name, head):
-        return False
-    from tokexplorer.corpus import tables  # most texts do without it
+    return bool(format_name(name, head))
 
-    return tables.is_structured(name, head)
+
+def format_name(name: str, head: bytes) -> str:
+    """What a file is by its name and first bytes: "csv", "parquet", "gzip", "zip", ...; "" for a text."""
+    if not _may_be_structured(name, head):
+        return ""
+    from tokexplorer.corpus.containers import container_kind  # most texts do without them
+    from tokexplorer.corpus.tables import table_kind
+
+    return container_kind(name, head) or table_kind(name, head)
 
 
 def _may_be_structured(name: str, head: bytes) -> bool:

@@ -371,8 +371,10 @@ class FolderSource(Source):
 def _of_one_column(documents: tuple[Document, ...]) -> tuple[Document, ...]:
     """The documents, with the column of the first table among them for all."""
     files = (each for each in documents if isinstance(each, FileDocument))
-    first = next((each for each in files if not each.policy.column and each.is_structured()), None)
-    column = first.text_column() if first else ""
+    first = next((each for each in files if not each.policy.column and each.format_name()), None)
+    column = ""
+    with suppress(CorpusError):  # told when it is read
+        column = first.first_rows().column if first else ""
     if not column:
         return documents
     return tuple(

@@ -335,9 +335,14 @@ class _Sketch:
 
 
 class GrowthCurve:
-    """How the number of different units grows with the text that is read (Heaps' law)."""
+    """How the number of different units grows with the text that is read (Heaps' law).
+
+    Attributes:
+        units: how many there are so far; units that two sources have count twice.
+    """
 
     def __init__(self, total_bytes: int) -> None:
+        self.units = 0
         self._every = max(1, total_bytes // _POINTS)
         self._points: list[tuple[int, int]] = []
         self._counter: BoundedCounter | None = None
@@ -348,8 +353,9 @@ class GrowthCurve:
         if counter is not self._counter:
             self._before += self._counter.units if self._counter is not None else 0
             self._counter = counter
+        self.units = self._before + counter.units
         if not self._points or done_bytes - self._points[-1][0] >= self._every:
-            self._points.append((done_bytes, self._before + counter.units))
+            self._points.append((done_bytes, self.units))
 
     def points(self) -> tuple[tuple[int, int], ...]:
         """Bytes and units, ascending; units that two sources have count twice."""

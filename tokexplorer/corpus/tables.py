@@ -13,6 +13,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+from contextlib import closing, suppress
 from dataclasses import replace
 from itertools import chain, islice
 from typing import IO, TYPE_CHECKING, Any, Final
@@ -24,13 +25,15 @@ from tokexplorer.core.array_kernels import append
 from tokexplorer.core.jit import njit
 from tokexplorer.core.language import tr, tr_count
 from tokexplorer.corpus.columns import (
+    FirstRows,
     chosen_column,
     missing_column,
+    shown_text,
     steps_of,
     text_columns,
     values_at,
 )
-from tokexplorer.corpus.containers import Containers, buffered, container_kind
+from tokexplorer.corpus.containers import Containers, buffered
 from tokexplorer.corpus.decoding import StreamDecoder, binary_kind, byte_order_mark, is_utf8
 from tokexplorer.corpus.errors import CorpusError, Note
 
@@ -92,20 +95,19 @@ def _is_json_lines(head: bytes) -> bool:
         return False
 
 
-def is_structured(name: str, head: bytes) -> bool:
-    """Whether a file is a table, or one that holds other files."""
-    return bool(container_kind(name, head) or table_kind(name, head))
-
-
 class StructuredText:
-    """The text of a file that is a table, is compressed, or is an archive of such files and of texts."""
+    """The text of a file that is a table, is compressed, or is an archive of such files and of texts.
+
+    Attributes:
+        read_share: the share of a Parquet file that is read so far; 0 for what is read in a stream.
+    """
 
     def __init__(self, title: str, containers: Containers, policy: DecodePolicy, notes: list[Note]) -> None:
         self._title, self._containers, self._policy, self._notes = title, containers, policy, notes
         self._bad_count = 0
         self._first_bad = ""
         self._member = ""
-        self.column = ""  # the path of the last table's column, once its first rows are read
+        self.read_share = 0.0
 
     def utf8(self, name: str, pieces: Iterable[bytes]) -> Iterator[bytes]:
         """The text in pieces of any size. Appends to the notes. Raises CorpusError."""
@@ -145,7 +147,7 @@ class StructuredText:
             case "json":
                 return self._json_lines(self._as_lines(self._decoded(part.stream)), _row)
             case "csv" | "tsv":
-                return self._csv(part, "\t" if kind == "tsv" else "")
+                return self._csv(kind, part)
             case _:
                 return self._arrow(kind, part)
 
@@ -175,13 +177,54 @@ class StructuredText:
     def _column(self, columns: list[Column], names: Iterable[str]) -> Steps:
         """The steps to the column that is chosen. Raises CorpusError if that is not clear."""
         if path := self._policy.column:
-            self.column = path
             steps = steps_of(path, names)
             if steps[0][0] not in names:
                 raise missing_column(self._title, self._member, columns, self._policy)
             return steps
-        path = self.column = chosen_column(self._title, self._member, columns, self._policy)
+        path = chosen_column(self._title, self._member, columns, self._policy)
         return steps_of(path, names) if path else ()
+
+    # The first rows
+
+    def first_rows(self, name: str, pieces: Iterable[bytes]) -> FirstRows:
+        """How the first text inside is read, and its first rows; no more is read than it takes.
+
+        Raises CorpusError if a file is damaged or none holds text.
+        """
+        with closing(self._containers.parts(name, pieces)) as parts:
+            for part in parts:
+                self._member = part.member
+                kind = table_kind(part.name, part.head)
+                if not (part.member and not kind and _binary(part.head)):
+                    return self._first_rows(kind, part)
+        raise CorpusError(self._title, "", tr("holds no text. Choose another file"))
+
+    def _first_rows(self, kind: str, part: Part) -> FirstRows:
+        rows: list[Any] = []
+        match kind:
+            case "":
+                return FirstRows("", part.containers)
+            case "jsonl" | "json":
+                decoded = self._decoded(part.stream)
+                lines = self._as_lines(decoded) if kind == "json" else decoded
+                block = next(self._whole_lines(lines, _line), b"")
+                rows = [value for _, value in islice(self._parsed(block), _SHOWN_ROWS)]
+                fields = list(dict.fromkeys(name for row in rows if isinstance(row, dict) for name in row))
+            case "csv" | "tsv":
+                head, _ = self._csv_head(part)
+                fields, values = self._csv_top(head, _csv_delimiter(kind, head))
+                rows = [dict(zip(fields, row, strict=False)) for row in values]
+            case _:
+                fields, rows = self._arrow_top(kind, part)
+        found = text_columns(rows, as_words=kind in ("csv", "tsv"))
+        column = self._policy.column
+        if not column:
+            with suppress(CorpusError):
+                column = chosen_column(self._title, self._member, found, self._policy)
+        columns = tuple(each.path for each in found)
+        steps = [steps_of(path, fields) if path else () for path in columns]
+        shown = tuple(tuple(shown_text(row, each) for each in steps) for row in rows)
+        return FirstRows(kind, part.containers, tuple(fields), columns, column, shown)
 
     # JSON
 
@@ -223,7 +266,6 @@ class StructuredText:
         if not (wanted := self._policy.column):
             return self._column(text_columns(rows), names)
         # A column that the first rows lack may come later: each row that lacks it is told.
-        self.column = wanted
         return steps_of(wanted, names)
 
     def _whole_lines(self, pieces: Iterator[bytes], place_of: Callable[[int], str]) -> Iterator[bytes]:
@@ -280,18 +322,27 @@ class StructuredText:
 
     # CSV
 
-    def _csv(self, part: Part, delimiter: str) -> Iterator[bytes]:
+    def _csv_head(self, part: Part) -> tuple[bytes, Iterator[bytes]]:
+        """The first 8 KiB or more, and what follows."""
         pieces = self._decoded(part.stream)
         head = next(pieces)
         while len(head) < len(part.head) and (more := next(pieces, None)) is not None:
             head += more
-        delimiter = delimiter or _delimiter(head)
+        return head, pieces
+
+    def _csv_top(self, head: bytes, delimiter: str) -> tuple[list[str], list[list[str]]]:
+        """The names of the columns, and the first rows."""
         rows = list(islice(_csv_rows(head[: 1 << 16].decode(errors="ignore"), delimiter), _SHOWN_ROWS + 1))
         if not rows:
             raise CorpusError(
                 self._place(), "", tr("is empty: there is nothing to read. Choose another file")
             )
-        names, values = rows[0], rows[1:]
+        return rows[0], rows[1:]
+
+    def _csv(self, kind: str, part: Part) -> Iterator[bytes]:
+        head, pieces = self._csv_head(part)
+        delimiter = _csv_delimiter(kind, head)
+        names, values = self._csv_top(head, delimiter)
         columns = text_columns([dict(zip(names, row, strict=False)) for row in values], as_words=True)
         ((name, _),) = self._column(columns, names)[:1]
         if names.count(name) > 1:
@@ -361,6 +412,33 @@ class StructuredText:
 
     # Parquet and Arrow
 
+    def _arrow_top(self, kind: str, part: Part) -> tuple[list[str], list[Any]]:
+        """The names of the columns, and the first rows."""
+        import pyarrow as pa
+
+        try:
+            if kind == "arrow-stream":
+                stream = pa.ipc.open_stream(part.stream)
+                return stream.schema.names, _top_rows(next(iter(stream), None))
+            with part.whole() as whole:
+                if kind == "arrow":
+                    reader = pa.ipc.open_file(whole)
+                    batch = reader.get_batch(0) if reader.num_record_batches else None
+                    return reader.schema.names, _top_rows(batch)
+                file = _parquet_file(whole)
+                return file.schema_arrow.names, _top_rows(_parquet_top(file))
+        except (pa.ArrowException, OSError, ValueError) as error:
+            raise self._damaged(kind, error, 1) from None
+
+    def _damaged(self, kind: str, error: Exception, row: int) -> CorpusError:
+        why = tr(
+            "the {kind} data is damaged or cut off: {error}. Copy or download it again",
+            kind="Parquet" if kind == "parquet" else "Arrow",
+            error=str(error).partition("\n")[0],
+        )
+        where = ", ".join(part for part in (self._member, _row(row)) if part)
+        return CorpusError(self._title, where, why)
+
     def _arrow(self, kind: str, part: Part) -> Iterator[bytes]:
         import pyarrow as pa
 
@@ -381,18 +459,11 @@ class StructuredText:
         except (pa.ArrowException, OSError, ValueError) as error:
             if isinstance(error, CorpusError):
                 raise
-            why = tr(
-                "the {kind} data is damaged or cut off: {error}. Copy or download it again",
-                kind="Parquet" if kind == "parquet" else "Arrow",
-                error=str(error).partition("\n")[0],
-            )
-            where = ", ".join(part for part in (self._member, _row(row + 1)) if part)
-            raise CorpusError(self._title, where, why) from None
+            raise self._damaged(kind, error, row + 1) from None
 
     def _batches(self, kind: str, part: Part) -> Iterator[tuple[Any, Steps]]:
         """Batches of rows, each with the steps to the column."""
         import pyarrow as pa
-        import pyarrow.parquet as pq
 
         if kind == "arrow-stream":
             reader = pa.ipc.open_stream(part.stream)
@@ -404,12 +475,16 @@ class StructuredText:
                 found = (reader.get_batch(place) for place in range(reader.num_record_batches))
                 yield from self._record_batches(reader.schema, found)
                 return
-            file = pq.ParquetFile(whole)
-            steps = self._schema_steps(file.schema_arrow, lambda: next(file.iter_batches(_SHOWN_ROWS), None))
+            file = _parquet_file(whole)
+            steps = self._schema_steps(file.schema_arrow, lambda: _parquet_top(file))
+            done_rows = 0
             for group in range(file.num_row_groups):
                 rows = _batch_rows(file.metadata.row_group(group), steps[0][0])
                 for batch in file.iter_batches(rows, [group], [steps[0][0]], use_threads=False):
                     yield batch, steps
+                    done_rows += batch.num_rows
+                    if not part.containers:
+                        self.read_share = done_rows / file.metadata.num_rows
 
     def _record_batches(self, schema: Any, found: Iterator[Any]) -> Iterator[tuple[Any, Steps]]:
         first = next(found, None)
@@ -425,8 +500,7 @@ class StructuredText:
         if path and steps[0][0] in names and _leaf_is_text(schema, steps):
             return steps
         batch = first()
-        rows = [] if batch is None else batch.slice(0, _SHOWN_ROWS).to_pylist()
-        columns = text_columns(rows)
+        columns = text_columns(_top_rows(batch))
         if path:
             raise missing_column(self._title, self._member, columns, self._policy)
         return self._column(columns, names)
@@ -448,6 +522,23 @@ class StructuredText:
 
 
 _CSV_BLOCK_BYTES: Final = 1 << 24
+_PARQUET_READ_BYTES: Final = 1 << 20
+
+
+def _parquet_file(file: IO[bytes]) -> Any:
+    """A Parquet file of which no more is read at a time than it takes, not whole columns of a row group."""
+    import pyarrow.parquet as pq
+
+    return pq.ParquetFile(file, buffer_size=_PARQUET_READ_BYTES, pre_buffer=False)
+
+
+def _parquet_top(file: Any) -> Any:
+    """The first rows as a batch; None if there are none."""
+    return next(file.iter_batches(_SHOWN_ROWS, use_threads=False), None)
+
+
+def _top_rows(batch: Any) -> list[Any]:
+    return [] if batch is None else batch.slice(0, _SHOWN_ROWS).to_pylist()
 
 
 def _line(number: int) -> str:
@@ -470,7 +561,9 @@ def _name_of(steps: Steps) -> str:
     return ".".join(name + "[]" * lists for name, lists in steps)
 
 
-def _delimiter(head: bytes) -> str:
+def _csv_delimiter(kind: str, head: bytes) -> str:
+    if kind == "tsv":
+        return "\t"
     line = head.partition(b"\n")[0]
     return max(",;\t|", key=lambda each: line.count(each.encode()))
 

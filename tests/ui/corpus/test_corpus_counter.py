@@ -209,3 +209,29 @@ def test_a_runaway_pattern_fails_before_the_corpus_is_read(monkeypatch: pytest.M
 )
 def test_byte_sizes(count: int, text: str) -> None:
     assert byte_size(count).replace("\u202f", " ") == text
+
+
+def test_a_count_waits_and_goes_on(qtbot: QtBot, counter: CorpusCounter) -> None:
+    slow = SlowSource("one two two")
+    with qtbot.waitSignal(counter.progressed):
+        counter.count(request(slow))
+    counter.pause(True)
+    slow.gate.set()
+    with qtbot.assertNotEmitted(counter.finished, wait=100):
+        pass
+    with qtbot.waitSignal(counter.finished):
+        counter.pause(False)
+    assert (counter.state.files, counter.state.done_files) == (1, 1)
+    assert counter.state.growth is not None
+    assert counter.state.growth.units == 2
+
+
+def test_a_count_that_waits_can_be_cancelled(qtbot: QtBot, counter: CorpusCounter) -> None:
+    slow = SlowSource("one two two")
+    with qtbot.waitSignal(counter.progressed):
+        counter.count(request(slow))
+    counter.pause(True)
+    slow.gate.set()
+    with qtbot.waitSignal(counter.cancelled):
+        counter.cancel()
+    assert Background.of_window().close(counter, 20)

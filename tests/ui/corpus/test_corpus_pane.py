@@ -363,3 +363,34 @@ def test_closing_while_it_counts(qtbot: QtBot, pane: CorpusPane) -> None:
     assert Background.of_window().close(pane, 2.0)
     with qtbot.assertNotEmitted(pane.counts_changed, wait=100):
         assert not pane.is_counting
+
+
+def test_the_list_says_what_each_source_is_read_as(qtbot: QtBot, pane: CorpusPane, tmp_path: Path) -> None:
+    shards = tmp_path / "shards"
+    shards.mkdir()
+    for shard in range(2):
+        (shards / f"{shard}.jsonl").write_text('{"n": 1, "content": "text"}\n' * 3)
+    table = tmp_path / "table.csv"
+    table.write_text("id,review,lang\n1,good,en\n2,schlecht,de\n")
+    plain = tmp_path / "plain.txt"
+    plain.write_text("text\n")
+    pane.add_paths([shards, table, plain])
+    pane.add_text("pasted")
+    rows = child(pane, SourceList, "sourceList")
+    model = rows.model()
+    before = rows.height()
+
+    def said(row: int) -> str:
+        return str(model.index(row, 0).data(Qt.ItemDataRole.ToolTipRole))
+
+    qtbot.waitUntil(lambda: "Text" in said(2).splitlines())
+    assert "JSONL, 2 shards, column content" in said(0).splitlines()
+    assert "CSV, no column chosen" in said(1).splitlines()
+    assert rows.height() >= before
+    source = pane.sources[1].source
+    assert isinstance(source, FileSource)
+    rows.source_wanted.emit(1, FileSource(source.path, DecodePolicy(column="review")))
+    qtbot.waitUntil(lambda: "CSV, column 2 of 3: review" in said(1).splitlines())
+    spoken = str(model.index(1, 0).data(Qt.ItemDataRole.AccessibleTextRole))
+    assert spoken.endswith(", CSV, column 2 of 3: review")
+    wait_for_counts(qtbot, pane)

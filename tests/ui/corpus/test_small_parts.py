@@ -7,12 +7,15 @@ import pytest
 from PySide6.QtWidgets import QLabel, QPushButton
 
 from tokexplorer.core.word_counts import WordCounter
-from tokexplorer.corpus.counting import count_corpus
+from tokexplorer.corpus.counting import CountState, count_corpus
 from tokexplorer.corpus.sources import PastedText
+from tokexplorer.corpus.spilling import BoundedCounter, GrowthCurve
 from tokexplorer.corpus.statistics import TextStatistics
 from tokexplorer.engine.job import Progress
+from tokexplorer.engine.timing import Stopwatch
 from tokexplorer.ui.corpus.corpus_counter import SplitSample
-from tokexplorer.ui.corpus.corpus_view import ProgressStrip, StatisticsBlock, amounts_text, scripts_text
+from tokexplorer.ui.corpus.corpus_view import StatisticsBlock, scripts_text
+from tokexplorer.ui.corpus.progress_strip import CHART_AFTER_S, ProgressStrip, amounts_text
 from tokexplorer.ui.corpus.splitting import MOST_ROWS, SplitPreview
 from tokexplorer.ui.corpus.top_units import MOST_UNITS, TopUnits, TopUnitsModel
 
@@ -143,17 +146,17 @@ def test_progress_in_words(qtbot: QtBot) -> None:
     qtbot.addWidget(strip)
     assert not strip.isVisible()
     progress = Progress()
-    strip.show_progress(progress)
+    strip.show_progress(progress, CountState())
     assert value(strip, "countingLabel") == "Looking for texts"
     progress.report(0, 40_000_000, "a-file-with-a-very-long-name-indeed.txt")
     qtbot.wait(30)
     progress.report(10_000_000, 40_000_000, "a-file-with-a-very-long-name-indeed.txt")
-    strip.show_progress(progress)
+    strip.show_progress(progress, CountState())
     assert value(strip, "countingLabel") == "Counting a-file-with-a-v…name-indeed.txt"
     amounts = value(strip, "countAmounts")
     assert amounts.startswith("10.0 MB of 40.0 MB · ")
     assert "MB/s" in amounts
-    assert amounts_text(progress).endswith("left")
+    assert amounts_text(progress, CountState()).endswith("left")
 
 
 def test_progress_ends_in_a_sentence_and_an_offer(qtbot: QtBot) -> None:
@@ -162,7 +165,7 @@ def test_progress_ends_in_a_sentence_and_an_offer(qtbot: QtBot) -> None:
     strip.show()
     progress = Progress()
     progress.report(1, 2, "text")
-    strip.show_progress(progress)
+    strip.show_progress(progress, CountState())
     cancel, again = (strip.findChild(QPushButton, name) for name in ("cancelCountButton", "countAgainButton"))
     assert cancel is not None
     assert again is not None
@@ -172,3 +175,62 @@ def test_progress_ends_in_a_sentence_and_an_offer(qtbot: QtBot) -> None:
     assert not cancel.isVisible()
     with qtbot.waitSignal(strip.restart_wanted):
         again.click()
+
+
+def state_of(points: list[tuple[int, int]]) -> CountState:
+    """The state of a count of which one of two files is read, and whose units grew so."""
+    growth = GrowthCurve(points[-1][0])
+    counter = BoundedCounter(WordCounter(), 1 << 14)
+    known = 0
+    for byte_count, units in points:
+        counter.add("".join(f" {chr(0x4E00 + number)}" for number in range(known, units)).encode(), last=True)
+        known = units
+        growth.note(byte_count, counter)
+    return CountState(2, 1, growth)
+
+
+def test_progress_shows_files_and_the_growth_of_the_vocabulary(qtbot: QtBot) -> None:
+    strip = ProgressStrip()
+    qtbot.addWidget(strip)
+    strip.resize(236, 300)
+    points = [(1000 * number, int(40 * number**0.5)) for number in range(1, 21)]
+    state = state_of(points)
+    now_s = [0.0]
+    watch = Stopwatch(lambda: now_s[0])
+    watch.start()
+    progress = Progress(watch)
+    strip.show_progress(progress, state)
+    assert not strip.chart.isVisible()  # short counts have none
+    now_s[0] = CHART_AFTER_S
+    progress.report(20_000, 40_000, "folder/")
+    strip.show_progress(progress, state)
+    amounts = amounts_text(progress, state).replace("\u00a0", " ")
+    assert "1 of 2 files" in amounts
+    assert f"{points[-1][1]} different pre-tokens" in amounts
+    assert strip.chart.isVisible()
+    assert list(zip(strip.chart.series[0].x, strip.chart.series[0].y, strict=True)) == points
+    assert strip.chart.exponent == pytest.approx(0.5, abs=0.02)
+    assert strip.chart.caption_text().startswith("178 after 20.0")
+    assert strip.chart.caption_text().endswith("β 0.50")
+    strip.show_end("Counting was cancelled.")
+    assert not strip.chart.isVisible()
+
+
+def test_a_count_is_paused_and_continued(qtbot: QtBot) -> None:
+    strip = ProgressStrip()
+    qtbot.addWidget(strip)
+    progress = Progress()
+    progress.report(1, 2, "text")
+    told: list[bool] = []
+    strip.pause_wanted.connect(lambda pauses: progress.pause() if pauses else progress.resume())
+    strip.pause_wanted.connect(lambda _: told.append(progress.paused))
+    strip.show_progress(progress, CountState())
+    pause = strip.findChild(QPushButton, "pauseCountButton")
+    assert pause is not None
+    assert pause.text() == "Pause"
+    pause.click()
+    strip.show_progress(progress, CountState())
+    assert (pause.text(), value(strip, "countingLabel")) == ("Continue", "Paused in text")
+    pause.click()
+    assert told == [True, False]
+    assert pause.text() == "Pause"

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QMenu, QPushButton
+from PySide6.QtWidgets import QLabel, QPushButton
 
 from tokexplorer.corpus.errors import REPLACE, SKIP, CorpusError, DecodePolicy, Note
 from tokexplorer.corpus.sources import FileSource, FolderSource, PastedText, PythonLibrary, PythonTopics
@@ -209,12 +209,20 @@ def test_a_column_is_chosen(qtbot: QtBot, rows: SourceList) -> None:
     choices = (DecodePolicy(column="question"), DecodePolicy(column="answer"))
     error = CorpusError(str(FILE.path), "", "has several columns of text. Choose one of them", choices)
     rows.set_figures({FILE: SourceFigures(error=error)})
-    menu = card_of(rows).findChild(QMenu, "chooseColumnMenu")
-    assert isinstance(menu, QMenu)
-    assert [action.text() for action in menu.actions()] == ["question", "answer"]
-    with qtbot.waitSignal(rows.source_wanted) as wanted:
-        menu.actions()[1].trigger()
-    assert wanted.args == [0, FileSource(FILE.path, choices[1])]
+    with qtbot.waitSignal(rows.columns_wanted) as wanted:
+        button(card_of(rows), "chooseColumnButton").click()
+    assert wanted.args == [0, FILE, ("question", "answer")]
+
+
+def test_a_column_is_chosen_in_the_file_of_a_folder_that_has_the_problem(
+    qtbot: QtBot, rows: SourceList
+) -> None:
+    error = CorpusError("/texts/b.csv", "", "has no column text", (DecodePolicy(column="body"),))
+    rows.set_entries((SourceEntry(FOLDER),))
+    rows.set_figures({FOLDER: SourceFigures(error=error)})
+    with qtbot.waitSignal(rows.columns_wanted) as wanted:
+        button(card_of(rows), "chooseColumnButton").click()
+    assert wanted.args == [0, FileSource(Path("/texts/b.csv")), ("body",)]
 
 
 def test_bad_lines_are_left_out(qtbot: QtBot, rows: SourceList) -> None:
@@ -266,6 +274,7 @@ def test_all_files_of_a_folder_that_cannot_be_read_are_left_out_at_once(
     [
         (FILE, INVALID, "byte 3, line 1: E9 is not UTF-8."),
         (FILE, MISSING, "Is not there."),
+        (FILE, CorpusError("", "", "有多个文本列。请选择其一：text", (SKIP,)), "有多个文本列。"),
         (FOLDER, INVALID, "latin.txt, byte 3, line 1: E9 is not UTF-8."),
         (FOLDER, CorpusError("/texts/a/b.txt", "", "is a pipe"), "a/b.txt: is a pipe."),
         (FOLDER, CorpusError("/texts", "", "holds no text file"), "Holds no text file."),

@@ -114,7 +114,7 @@
             <translation> von {last}</translation>
         </message>
         <message>
-            <location filename="../../ui/corpus/corpus_view.py" />
+            <location filename="../../ui/corpus/progress_strip.py" />
             <source> of {total}</source>
             <translation> von {total}</translation>
         </message>
@@ -1093,6 +1093,11 @@ Patch, wie in manchen Lehrbüchern. Am kleinsten bei P = N^(1/2).</translation>
             <translation>Arabisch, Windows-1256</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/source_previews.py" />
+            <source>Arrow stream</source>
+            <translation>Arrow-Datenstrom</translation>
+        </message>
+        <message>
             <location filename="../../core/pre_tokenizers/registry.py" />
             <source>As GPT-4, but the groups of three numbers are counted from the right: 1, 234, 567.</source>
             <translation>Wie GPT-4, aber die Dreiergruppen von Zahlen werden von rechts gezählt: 1, 234, 567.</translation>
@@ -1836,13 +1841,18 @@ Korpus-Token: die Länge selbst. Beide zählen wiederholte Einheiten so oft, wie
         </message>
         <message>
             <location filename="../../ui/corpus/problem_card.py" />
-            <source>Choose the column</source>
-            <translation>Die Spalte wählen</translation>
+            <source>Choose the column that is the text, among the first rows</source>
+            <translation>Die Spalte wählen, die der Text ist, anhand der ersten Zeilen</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/first_rows.py" />
+            <source>Choose the column that is the text. Each row of it is a line of the corpus.</source>
+            <translation>Wählen Sie die Spalte, die der Text ist. Jede ihrer Zeilen ist eine Zeile des Korpus.</translation>
         </message>
         <message>
             <location filename="../../ui/corpus/problem_card.py" />
-            <source>Choose the column that is the text</source>
-            <translation>Die Spalte wählen, die der Text ist</translation>
+            <source>Choose the column …</source>
+            <translation>Spalte wählen …</translation>
         </message>
         <message>
             <location filename="../../ui/corpus/problem_card.py" />
@@ -2000,6 +2010,11 @@ Korpus-Token: die Länge selbst. Beide zählen wiederholte Einheiten so oft, wie
             <translation>Spalten</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/first_rows.py" />
+            <source>Columns of text</source>
+            <translation>Textspalten</translation>
+        </message>
+        <message>
             <location filename="../../ui/corpus/small_table.py" />
             <source>Columns of {parts_about}</source>
             <translation>Spalten: {parts_about}</translation>
@@ -2133,6 +2148,11 @@ Korpus-Token: die Länge selbst. Beide zählen wiederholte Einheiten so oft, wie
             <location filename="../../core/metrics/costs.py" />
             <source>Context windows filled</source>
             <translation>Gefüllte Kontextfenster</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/progress_strip.py" />
+            <source>Continue</source>
+            <translation>Weiter</translation>
         </message>
         <message>
             <location filename="../../core/metrics/registry.py" />
@@ -2360,7 +2380,7 @@ Korpus-Token: die Länge selbst. Beide zählen wiederholte Einheiten so oft, wie
             <translation>Anzahl</translation>
         </message>
         <message>
-            <location filename="../../ui/corpus/corpus_view.py" />
+            <location filename="../../ui/corpus/progress_strip.py" />
             <source>Count again</source>
             <translation>Neu zählen</translation>
         </message>
@@ -2380,7 +2400,7 @@ Korpus-Token: die Länge selbst. Beide zählen wiederholte Einheiten so oft, wie
             <translation>Das Zählen wurde abgebrochen.</translation>
         </message>
         <message>
-            <location filename="../../ui/corpus/corpus_view.py" />
+            <location filename="../../ui/corpus/progress_strip.py" />
             <source>Counting {label}</source>
             <translation>{label} wird gezählt</translation>
         </message>
@@ -2789,7 +2809,7 @@ Sonst: wie viele Stücke gingen, und einige davon.</translation>
             <translation>Die Prüfung beenden</translation>
         </message>
         <message>
-            <location filename="../../ui/corpus/corpus_view.py" />
+            <location filename="../../ui/corpus/progress_strip.py" />
             <source>End the counting</source>
             <translation>Das Zählen beenden</translation>
         </message>
@@ -3234,6 +3254,21 @@ Sonst: wie viele Stücke gingen, und einige davon.</translation>
             <translation>Findet, was Sie tippen, Buchstabe für Buchstabe. Ein Leerzeichen findet ein Leerzeichen: die Zeichen · und ↵, die Leerzeichen und Zeilenenden zeigen, stehen nicht im Text und werden so gesucht, wie sie sind.</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/first_rows.py" />
+            <source>First rows</source>
+            <translation>Erste Zeilen</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/source_list.py" />
+            <source>First rows and column …</source>
+            <translation>Erste Zeilen und Spalte …</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/first_rows.py" />
+            <source>First rows of {title}</source>
+            <translation>Erste Zeilen von {title}</translation>
+        </message>
+        <message>
             <location filename="../../ui/training/log_view.py" />
             <source>Follow the newest row</source>
             <translation>Der neuesten Zeile folgen</translation>
@@ -3344,6 +3379,11 @@ Sonst: wie viele Stücke gingen, und einige davon.</translation>
             <translation>Weitermachen</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/progress_strip.py" />
+            <source>Go on counting</source>
+            <translation>Weiterzählen</translation>
+        </message>
+        <message>
             <location filename="../../ui/corpus/problem_card.py" />
             <source>Go on without, and say no more about it</source>
             <translation>Ohne sie weitermachen und nicht mehr davon reden</translation>
@@ -3382,6 +3422,11 @@ Sonst: wie viele Stücke gingen, und einige davon.</translation>
             <location filename="../../ui/trade_off/trade_panel.py" />
             <source>Grid</source>
             <translation>Gitter</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/growth_chart.py" />
+            <source>Growth of the vocabulary</source>
+            <translation>Wachstum des Vokabulars</translation>
         </message>
         <message>
             <location filename="../../hub/fetch.py" />
@@ -3562,6 +3607,13 @@ Sonst: wie viele Stücke gingen, und einige davon.</translation>
             <location filename="../../ui/costs/cost_form.py" />
             <source>How many blocks of attention and feed-forward part it has</source>
             <translation>Wie viele Blöcke aus Attention und Feed-Forward es hat</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/growth_chart.py" />
+            <source>How many different pre-tokens there are after so many bytes of the files. Their number grows about
+as a power β of the length (Heaps' law): the smaller β is, the fewer new ones more text brings.</source>
+            <translation>Wie viele verschiedene Pre-Token es nach so vielen Bytes der Dateien gibt. Ihre Zahl wächst etwa wie eine
+Potenz β der Länge (Heaps’ Gesetz): Je kleiner β ist, desto weniger neue bringt ein größeres Korpus.</translation>
         </message>
         <message>
             <location filename="../../ui/metrics/view_bar.py" />
@@ -4403,7 +4455,7 @@ besser. Gestrichelt, rechts: wie viele Stücke es gab. Ein Punkt pro EM-Iteratio
             <translation>Der Text wird untersucht …</translation>
         </message>
         <message>
-            <location filename="../../ui/corpus/corpus_view.py" />
+            <location filename="../../ui/corpus/progress_strip.py" />
             <source>Looking for texts</source>
             <translation>Texte werden gesucht</translation>
         </message>
@@ -5694,7 +5746,7 @@ Trainieren Sie einen, und hier wird gezeichnet, was jede Größe seines Vokabula
             <translation>Muster</translation>
         </message>
         <message>
-            <location filename="../../ui/story/story_stack.py" />
+            <location filename="../../ui/corpus/progress_strip.py" />
             <source>Pause</source>
             <translation>Pause</translation>
         </message>
@@ -5709,9 +5761,19 @@ Trainieren Sie einen, und hier wird gezeichnet, was jede Größe seines Vokabula
             <translation>{title} anhalten oder fortsetzen</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/progress_strip.py" />
+            <source>Pause the counting</source>
+            <translation>Das Zählen anhalten</translation>
+        </message>
+        <message>
             <location filename="../../ui/columns/step_bar.py" />
             <source>Pause the steps</source>
             <translation>Das Abspielen anhalten</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/progress_strip.py" />
+            <source>Paused in {label}</source>
+            <translation>Angehalten in {label}</translation>
         </message>
         <message>
             <location filename="../../ui/perturb/perturb_table.py" />
@@ -6064,7 +6126,7 @@ Trainieren Sie einen, und hier wird gezeichnet, was jede Größe seines Vokabula
             <translation>Rate in %</translation>
         </message>
         <message>
-            <location filename="../../ui/corpus/corpus_view.py" />
+            <location filename="../../ui/corpus/progress_strip.py" />
             <source>Read and count the corpus</source>
             <translation>Das Korpus lesen und zählen</translation>
         </message>
@@ -6074,14 +6136,34 @@ Trainieren Sie einen, und hier wird gezeichnet, was jede Größe seines Vokabula
             <translation>Gelesen als</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/first_rows.py" />
+            <source>Read it as before</source>
+            <translation>Wie bisher lesen</translation>
+        </message>
+        <message>
             <location filename="../../ui/corpus/problem_card.py" />
             <source>Read it once more</source>
             <translation>Noch einmal lesen</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/first_rows.py" />
+            <source>Read the corpus again</source>
+            <translation>Den Korpus neu lesen</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/first_rows.py" />
+            <source>Read this column</source>
+            <translation>Diese Spalte lesen</translation>
+        </message>
+        <message>
             <location filename="../../ui/corpus/corpus_pane.py" />
             <source>Read {title} otherwise</source>
             <translation>{title} anders lesen</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/first_rows.py" />
+            <source>Reading the first rows …</source>
+            <translation>Die ersten Zeilen werden gelesen …</translation>
         </message>
         <message>
             <location filename="../../ui/vocabulary/vocabulary_panel.py" />
@@ -6674,7 +6756,7 @@ Trainieren Sie einen, und hier wird gezeichnet, was jede Größe seines Vokabula
             <translation>Anteil jeder Unicode-Schrift an den Zeichen, die eine haben; Leerzeichen, Ziffern, Satzzeichen und die meisten Emoji haben keine.</translation>
         </message>
         <message>
-            <location filename="../../ui/corpus/corpus_view.py" />
+            <location filename="../../ui/corpus/progress_strip.py" />
             <source>Share of the corpus that is counted</source>
             <translation>Gezählter Anteil des Korpus</translation>
         </message>
@@ -8176,6 +8258,11 @@ Ein Doppelklick oder die Eingabetaste auf einem Kürzen tut dasselbe.</translati
             <location filename="../../ui/window/save_dialog.py" />
             <source>There already: {there}</source>
             <translation>Schon vorhanden: {there}</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/first_rows.py" />
+            <source>There are no rows of text.</source>
+            <translation>Es gibt keine Zeilen mit Text.</translation>
         </message>
         <message>
             <location filename="../../ui/columns/find_bar.py" />
@@ -10691,6 +10778,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>Bytes pro Token</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/growth_chart.py" />
+            <source>bytes read</source>
+            <translation>gelesene Bytes</translation>
+        </message>
+        <message>
             <location filename="../../ui/trade_off/curves.py" />
             <source>bytes that do not come back</source>
             <translation>Bytes, die nicht zurückkommen</translation>
@@ -10926,6 +11018,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>Spalte {column}</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/source_previews.py" />
+            <source>column {number} of {count}: {name}</source>
+            <translation>Spalte {number} von {count}: {name}</translation>
+        </message>
+        <message>
             <location filename="../../session/storage/fitting.py" />
             <source>columns</source>
             <translation>Spalten</translation>
@@ -10964,6 +11061,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../ui/chips/token_copier.py" />
             <source>copy tokens</source>
             <translation>Token kopieren</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/growth_chart.py" />
+            <source>corpus</source>
+            <translation>Korpus</translation>
         </message>
         <message>
             <location filename="../../ui/training/live_plots.py" />
@@ -12664,6 +12766,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>den nächsten Schritt ansehen</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/source_previews.py" />
+            <source>looking at the sources</source>
+            <translation>Ansehen der Quellen</translation>
+        </message>
+        <message>
             <location filename="../../ui/sweep/sweep_dialog.py" />
             <source>looking for texts</source>
             <translation>Texte werden gesucht</translation>
@@ -13322,6 +13429,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../ui/token/token_panel.py" />
             <source>no character by itself: it cannot be decoded alone</source>
             <translation>allein kein Zeichen: es kann nicht für sich dekodiert werden</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/source_previews.py" />
+            <source>no column chosen</source>
+            <translation>keine Spalte gewählt</translation>
         </message>
         <message>
             <location filename="../../ui/vocabulary/distributions.py" />
@@ -15822,6 +15934,14 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
                 <numerusform>{count} Dateien</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../ui/corpus/source_previews.py" />
+            <source>{count} files in several formats</source>
+            <translation>
+                <numerusform>{count} Datei in mehreren Formaten</numerusform>
+                <numerusform>{count} Dateien in mehreren Formaten</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../ui/columns/find_bar.py" />
             <source>{count} hits</source>
@@ -15869,6 +15989,14 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <source>{count} of {possible} places perturbed; changed tokens are underlined.</source>
             <translation>{count} von {possible} Stellen gestört; geänderte Token sind unterstrichen.</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../ui/corpus/source_previews.py" />
+            <source>{count} other files</source>
+            <translation>
+                <numerusform>{count} andere Datei</numerusform>
+                <numerusform>{count} andere Dateien</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../session/share/shared_page.py" />
             <source>{count} over </source>
@@ -15896,6 +16024,14 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>
                 <numerusform>{count} Sitzung</numerusform>
                 <numerusform>{count} Sitzungen</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../ui/corpus/source_previews.py" />
+            <source>{count} shards</source>
+            <translation>
+                <numerusform>{count} Shard</numerusform>
+                <numerusform>{count} Shards</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -16010,6 +16146,11 @@ Source: {source}</source>
             <translation>{definition}
 Einheit: {told}.
 Quelle: {source}</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/progress_strip.py" />
+            <source>{done} of {files} files</source>
+            <translation>{done} von {files} Dateien</translation>
         </message>
         <message>
             <location filename="../../ui/columns/input_mode.py" />
@@ -16708,7 +16849,7 @@ Seine Datei wurde geändert, seit die Sitzung gespeichert wurde.</translation>
             <translation>{search!r} ist keine Id: schreiben Sie eine Zahl wie 262, oder zwei wie 262-300</translation>
         </message>
         <message>
-            <location filename="../../ui/corpus/corpus_view.py" />
+            <location filename="../../ui/corpus/progress_strip.py" />
             <source>{seconds_left} left</source>
             <translation>noch {seconds_left}</translation>
         </message>
@@ -17147,6 +17288,16 @@ Klicken zum Kopieren.</translation>
             <location filename="../../session/sweep/plan.py" />
             <source>{twice} is there twice</source>
             <translation>{twice} ist doppelt</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/growth_chart.py" />
+            <source>{units} after {size}</source>
+            <translation>{units} nach {size}</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/progress_strip.py" />
+            <source>{units} different pre-tokens</source>
+            <translation>{units} verschiedene Pre-Token</translation>
         </message>
         <message>
             <location filename="../../session/report/chart_parts.py" />

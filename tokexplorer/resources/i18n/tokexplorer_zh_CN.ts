@@ -114,7 +114,7 @@
             <translation> / {last}</translation>
         </message>
         <message>
-            <location filename="../../ui/corpus/corpus_view.py" />
+            <location filename="../../ui/corpus/progress_strip.py" />
             <source> of {total}</source>
             <translation> / {total}</translation>
         </message>
@@ -1093,6 +1093,11 @@ patch, as some textbooks have it. Least at P = N^(1/2).</source>
             <translation>阿拉伯文，Windows-1256</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/source_previews.py" />
+            <source>Arrow stream</source>
+            <translation>Arrow 流</translation>
+        </message>
+        <message>
             <location filename="../../core/pre_tokenizers/registry.py" />
             <source>As GPT-4, but the groups of three numbers are counted from the right: 1, 234, 567.</source>
             <translation>同 GPT-4，但数字从右起三位一组：1, 234, 567。</translation>
@@ -1836,13 +1841,18 @@ Corpus tokens: the length itself. Both count repeated units as often as they occ
         </message>
         <message>
             <location filename="../../ui/corpus/problem_card.py" />
-            <source>Choose the column</source>
-            <translation>选择列</translation>
+            <source>Choose the column that is the text, among the first rows</source>
+            <translation>根据前几行选择作为文本的列</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/first_rows.py" />
+            <source>Choose the column that is the text. Each row of it is a line of the corpus.</source>
+            <translation>请选择作为文本的列。该列的每一行就是语料的一行。</translation>
         </message>
         <message>
             <location filename="../../ui/corpus/problem_card.py" />
-            <source>Choose the column that is the text</source>
-            <translation>选择作为文本的列</translation>
+            <source>Choose the column …</source>
+            <translation>选择列…</translation>
         </message>
         <message>
             <location filename="../../ui/corpus/problem_card.py" />
@@ -2000,6 +2010,11 @@ Corpus tokens: the length itself. Both count repeated units as often as they occ
             <translation>列</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/first_rows.py" />
+            <source>Columns of text</source>
+            <translation>文本列</translation>
+        </message>
+        <message>
             <location filename="../../ui/corpus/small_table.py" />
             <source>Columns of {parts_about}</source>
             <translation>{parts_about}的列</translation>
@@ -2133,6 +2148,11 @@ Corpus tokens: the length itself. Both count repeated units as often as they occ
             <location filename="../../core/metrics/costs.py" />
             <source>Context windows filled</source>
             <translation>占用的上下文窗口</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/progress_strip.py" />
+            <source>Continue</source>
+            <translation>继续</translation>
         </message>
         <message>
             <location filename="../../core/metrics/registry.py" />
@@ -2360,7 +2380,7 @@ Corpus tokens: the length itself. Both count repeated units as often as they occ
             <translation>计数</translation>
         </message>
         <message>
-            <location filename="../../ui/corpus/corpus_view.py" />
+            <location filename="../../ui/corpus/progress_strip.py" />
             <source>Count again</source>
             <translation>重新统计</translation>
         </message>
@@ -2380,7 +2400,7 @@ Corpus tokens: the length itself. Both count repeated units as often as they occ
             <translation>统计已取消。</translation>
         </message>
         <message>
-            <location filename="../../ui/corpus/corpus_view.py" />
+            <location filename="../../ui/corpus/progress_strip.py" />
             <source>Counting {label}</source>
             <translation>正在统计 {label}</translation>
         </message>
@@ -2789,7 +2809,7 @@ Otherwise: how many pieces went, and some of them.</source>
             <translation>结束审查</translation>
         </message>
         <message>
-            <location filename="../../ui/corpus/corpus_view.py" />
+            <location filename="../../ui/corpus/progress_strip.py" />
             <source>End the counting</source>
             <translation>结束统计</translation>
         </message>
@@ -3234,6 +3254,21 @@ Otherwise: how many pieces went, and some of them.</source>
             <translation>逐字查找您输入的内容。输入空格即查找空格：表示空格和换行的 · 与 ↵ 不在文本中，会按字面查找。</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/first_rows.py" />
+            <source>First rows</source>
+            <translation>前几行</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/source_list.py" />
+            <source>First rows and column …</source>
+            <translation>前几行与列…</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/first_rows.py" />
+            <source>First rows of {title}</source>
+            <translation>{title} 的前几行</translation>
+        </message>
+        <message>
             <location filename="../../ui/training/log_view.py" />
             <source>Follow the newest row</source>
             <translation>跟随最新一行</translation>
@@ -3344,6 +3379,11 @@ Otherwise: how many pieces went, and some of them.</source>
             <translation>继续进行</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/progress_strip.py" />
+            <source>Go on counting</source>
+            <translation>继续计数</translation>
+        </message>
+        <message>
             <location filename="../../ui/corpus/problem_card.py" />
             <source>Go on without, and say no more about it</source>
             <translation>不使用它继续，并且不再提示</translation>
@@ -3382,6 +3422,11 @@ Otherwise: how many pieces went, and some of them.</source>
             <location filename="../../ui/trade_off/trade_panel.py" />
             <source>Grid</source>
             <translation>网格线</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/growth_chart.py" />
+            <source>Growth of the vocabulary</source>
+            <translation>词汇增长</translation>
         </message>
         <message>
             <location filename="../../hub/fetch.py" />
@@ -3562,6 +3607,13 @@ Otherwise: how many pieces went, and some of them.</source>
             <location filename="../../ui/costs/cost_form.py" />
             <source>How many blocks of attention and feed-forward part it has</source>
             <translation>注意力与前馈块的数量</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/growth_chart.py" />
+            <source>How many different pre-tokens there are after so many bytes of the files. Their number grows about
+as a power β of the length (Heaps' law): the smaller β is, the fewer new ones more text brings.</source>
+            <translation>读取文件的若干字节之后有多少个不同的预分词单元。其数量大约按
+长度的 β 次幂增长（Heaps 定律）：β 越小，更大的语料带来的新单元就越少。</translation>
         </message>
         <message>
             <location filename="../../ui/metrics/view_bar.py" />
@@ -4403,7 +4455,7 @@ better. Dashed, at the right: how many pieces there were. One point for each ite
             <translation>正在查看文本…</translation>
         </message>
         <message>
-            <location filename="../../ui/corpus/corpus_view.py" />
+            <location filename="../../ui/corpus/progress_strip.py" />
             <source>Looking for texts</source>
             <translation>正在查找文本</translation>
         </message>
@@ -5694,7 +5746,7 @@ Train one, and what each size of its vocabulary buys is drawn here.</source>
             <translation>模式</translation>
         </message>
         <message>
-            <location filename="../../ui/story/story_stack.py" />
+            <location filename="../../ui/corpus/progress_strip.py" />
             <source>Pause</source>
             <translation>暂停</translation>
         </message>
@@ -5709,9 +5761,19 @@ Train one, and what each size of its vocabulary buys is drawn here.</source>
             <translation>暂停或继续 {title}</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/progress_strip.py" />
+            <source>Pause the counting</source>
+            <translation>暂停计数</translation>
+        </message>
+        <message>
             <location filename="../../ui/columns/step_bar.py" />
             <source>Pause the steps</source>
             <translation>暂停播放</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/progress_strip.py" />
+            <source>Paused in {label}</source>
+            <translation>已暂停于 {label}</translation>
         </message>
         <message>
             <location filename="../../ui/perturb/perturb_table.py" />
@@ -6064,7 +6126,7 @@ Train one, and what each size of its vocabulary buys is drawn here.</source>
             <translation>比率（%）</translation>
         </message>
         <message>
-            <location filename="../../ui/corpus/corpus_view.py" />
+            <location filename="../../ui/corpus/progress_strip.py" />
             <source>Read and count the corpus</source>
             <translation>读取并统计语料</translation>
         </message>
@@ -6074,14 +6136,34 @@ Train one, and what each size of its vocabulary buys is drawn here.</source>
             <translation>读作</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/first_rows.py" />
+            <source>Read it as before</source>
+            <translation>仍按原来的方式读取</translation>
+        </message>
+        <message>
             <location filename="../../ui/corpus/problem_card.py" />
             <source>Read it once more</source>
             <translation>再读一次</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/first_rows.py" />
+            <source>Read the corpus again</source>
+            <translation>重新读取语料</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/first_rows.py" />
+            <source>Read this column</source>
+            <translation>读取此列</translation>
+        </message>
+        <message>
             <location filename="../../ui/corpus/corpus_pane.py" />
             <source>Read {title} otherwise</source>
             <translation>以其他方式读取 {title}</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/first_rows.py" />
+            <source>Reading the first rows …</source>
+            <translation>正在读取前几行…</translation>
         </message>
         <message>
             <location filename="../../ui/vocabulary/vocabulary_panel.py" />
@@ -6674,7 +6756,7 @@ Train one, and what each size of its vocabulary buys is drawn here.</source>
             <translation>各 Unicode 文字在有文字归属的字符中的占比；空格、数字、标点和多数 emoji 没有归属。</translation>
         </message>
         <message>
-            <location filename="../../ui/corpus/corpus_view.py" />
+            <location filename="../../ui/corpus/progress_strip.py" />
             <source>Share of the corpus that is counted</source>
             <translation>语料已统计的比例</translation>
         </message>
@@ -8176,6 +8258,11 @@ So does a double click, or Return, on a pruning.</source>
             <location filename="../../ui/window/save_dialog.py" />
             <source>There already: {there}</source>
             <translation>已存在：{there}</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/first_rows.py" />
+            <source>There are no rows of text.</source>
+            <translation>没有文本行。</translation>
         </message>
         <message>
             <location filename="../../ui/columns/find_bar.py" />
@@ -10688,6 +10775,11 @@ rotary positions and the like have no parameters</source>
             <translation>每 token 字节数</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/growth_chart.py" />
+            <source>bytes read</source>
+            <translation>已读取的字节</translation>
+        </message>
+        <message>
             <location filename="../../ui/trade_off/curves.py" />
             <source>bytes that do not come back</source>
             <translation>无法还原的字节</translation>
@@ -10923,6 +11015,11 @@ rotary positions and the like have no parameters</source>
             <translation>列 {column}</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/source_previews.py" />
+            <source>column {number} of {count}: {name}</source>
+            <translation>第 {number} 列（共 {count} 列）：{name}</translation>
+        </message>
+        <message>
             <location filename="../../session/storage/fitting.py" />
             <source>columns</source>
             <translation>列</translation>
@@ -10961,6 +11058,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../ui/chips/token_copier.py" />
             <source>copy tokens</source>
             <translation>复制 token</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/growth_chart.py" />
+            <source>corpus</source>
+            <translation>语料</translation>
         </message>
         <message>
             <location filename="../../ui/training/live_plots.py" />
@@ -12660,6 +12762,11 @@ rotary positions and the like have no parameters</source>
             <translation>查看下一步</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/source_previews.py" />
+            <source>looking at the sources</source>
+            <translation>查看来源</translation>
+        </message>
+        <message>
             <location filename="../../ui/sweep/sweep_dialog.py" />
             <source>looking for texts</source>
             <translation>正在查找文本</translation>
@@ -13318,6 +13425,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../ui/token/token_panel.py" />
             <source>no character by itself: it cannot be decoded alone</source>
             <translation>本身不是字符：无法单独解码</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/source_previews.py" />
+            <source>no column chosen</source>
+            <translation>未选择列</translation>
         </message>
         <message>
             <location filename="../../ui/vocabulary/distributions.py" />
@@ -15809,6 +15921,13 @@ rotary positions and the like have no parameters</source>
                 <numerusform>{count} 个文件</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../ui/corpus/source_previews.py" />
+            <source>{count} files in several formats</source>
+            <translation>
+                <numerusform>{count} 个不同格式的文件</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../ui/columns/find_bar.py" />
             <source>{count} hits</source>
@@ -15852,6 +15971,13 @@ rotary positions and the like have no parameters</source>
             <source>{count} of {possible} places perturbed; changed tokens are underlined.</source>
             <translation>{possible} 处中扰动了 {count} 处；改变的 token 带下划线。</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../ui/corpus/source_previews.py" />
+            <source>{count} other files</source>
+            <translation>
+                <numerusform>另有 {count} 个其他文件</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../session/share/shared_page.py" />
             <source>{count} over </source>
@@ -15876,6 +16002,13 @@ rotary positions and the like have no parameters</source>
             <source>{count} sessions</source>
             <translation>
                 <numerusform>{count} 个会话</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../ui/corpus/source_previews.py" />
+            <source>{count} shards</source>
+            <translation>
+                <numerusform>{count} 个分片</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -15981,6 +16114,11 @@ Source: {source}</source>
             <translation>{definition}
 单位：{told}。
 来源：{source}</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/progress_strip.py" />
+            <source>{done} of {files} files</source>
+            <translation>{files} 个文件中的 {done} 个</translation>
         </message>
         <message>
             <location filename="../../ui/columns/input_mode.py" />
@@ -16678,7 +16816,7 @@ Its file was changed since the session was saved.</source>
             <translation>{search!r} 不是 id：请写 262 这样的数，或 262-300 这样的范围</translation>
         </message>
         <message>
-            <location filename="../../ui/corpus/corpus_view.py" />
+            <location filename="../../ui/corpus/progress_strip.py" />
             <source>{seconds_left} left</source>
             <translation>剩余 {seconds_left}</translation>
         </message>
@@ -17117,6 +17255,16 @@ Click to copy.</source>
             <location filename="../../session/sweep/plan.py" />
             <source>{twice} is there twice</source>
             <translation>{twice} 重复</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/growth_chart.py" />
+            <source>{units} after {size}</source>
+            <translation>{size} 后 {units}</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/progress_strip.py" />
+            <source>{units} different pre-tokens</source>
+            <translation>{units} 个不同的预分词单元</translation>
         </message>
         <message>
             <location filename="../../session/report/chart_parts.py" />

@@ -12,7 +12,7 @@ from tokexplorer.core.language import tr
 from tokexplorer.core.normalizers.registry import get_normalizer, normalize_utf8
 from tokexplorer.core.pre_tokenizers.pre_tokenizer import SplitError
 from tokexplorer.core.pre_tokenizers.registry import get_pre_tokenizer
-from tokexplorer.corpus.counting import NOTHING_HELD_OUT, count_corpus
+from tokexplorer.corpus.counting import NOTHING_HELD_OUT, CountState, count_corpus
 from tokexplorer.corpus.sources import sample_text
 from tokexplorer.engine.threads import threads
 from tokexplorer.ui.background import AFTER_PAINTING, BackgroundTask
@@ -61,12 +61,14 @@ class CountWork:
     Attributes:
         request: what is counted.
         sample: the split lines, once they are there; set by the worker, read by any thread.
+        state: how far the count is.
     """
 
     def __init__(self, request: CountRequest, known: SplitSample | None = None) -> None:
         """The text of the sample `known` is used again if it comes from the same sources."""
         self.request = request
         self.sample: SplitSample | None = None
+        self.state = CountState()
         self._known = known
 
     def __call__(self, progress: Progress) -> CorpusCounts:
@@ -89,6 +91,7 @@ class CountWork:
             progress=progress,
             skip_unreadable=True,
             workers=threads(),
+            state=self.state,
         )
 
 
@@ -150,6 +153,16 @@ class CorpusCounter(QObject):
     def request(self) -> CountRequest | None:
         """The running or last request; None if there was none or it was cancelled or failed."""
         return None if self._work is None else self._work.request
+
+    @property
+    def state(self) -> CountState:
+        """How far the running or last count is."""
+        return CountState() if self._work is None else self._work.state
+
+    def pause(self, is_paused: bool) -> None:
+        """Let the running count wait, or go on."""
+        if (progress := self._task.progress) is not None:
+            (progress.pause if is_paused else progress.resume)()
 
     def count(self, request: CountRequest) -> None:
         """Count this, unless the same request is running or done."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal, Slot
@@ -10,15 +11,17 @@ from typing_extensions import override
 
 from tokexplorer.core.language import tr
 from tokexplorer.core.pre_tokenizers.pre_tokenizer import SplitError
-from tokexplorer.corpus.sources import PastedText, source_at
+from tokexplorer.corpus.sources import FileSource, FolderSource, PastedText, source_at
 from tokexplorer.session.mixes import weight_text
 from tokexplorer.session.state.store import Store
 from tokexplorer.session.storage.schema import SUFFIX
 from tokexplorer.ui.corpus import source_entries
 from tokexplorer.ui.corpus.corpus_counter import CorpusCounter, CountRequest, Mixer
 from tokexplorer.ui.corpus.corpus_view import AddMenu, CorpusView
+from tokexplorer.ui.corpus.first_rows import FirstRowsDialog
 from tokexplorer.ui.corpus.mix_block import LEAST_SOURCES
 from tokexplorer.ui.corpus.source_model import figures_of
+from tokexplorer.ui.corpus.source_previews import SourcePreviews
 from tokexplorer.ui.kit.parts import in_column, named
 from tokexplorer.ui.widgets.linked import linked_files, linked_pages
 
@@ -30,6 +33,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.corpus.counting import CorpusCounts
     from tokexplorer.corpus.hold_out import HoldOut
+    from tokexplorer.corpus.source_preview import SourcePreview
     from tokexplorer.corpus.sources import Source
     from tokexplorer.engine.job import Progress
     from tokexplorer.session.state.workspace import Workspace
@@ -66,6 +70,7 @@ class CorpusPane(QWidget):
         self._mixer = Mixer(self)
         self._weights_edited = False
         self._counter = CorpusCounter(self)
+        self._previews = SourcePreviews(self)
         self._view = CorpusView(self)
         self.mix_block = self._view.mix_block
         self.mix_results = self._view.mix_results
@@ -73,7 +78,7 @@ class CorpusPane(QWidget):
         in_column(self._view, parent=self)
         self.addAction(self._view.add_menu.paste_action)
         self._connect()
-        self._view.show_entries(self.sources)
+        self._show_sources()
         self._view.show_counts(None)
         self._show_settings()
         self.store.watch(lambda state: state.sources, self._sources_changed)
@@ -91,6 +96,7 @@ class CorpusPane(QWidget):
         view.source_list.removal_wanted.connect(self._remove)
         view.source_list.source_wanted.connect(self._read_otherwise)
         view.source_list.retry_wanted.connect(self.recount)
+        view.source_list.columns_wanted.connect(self._show_columns)
         view.splitter_form.changed.connect(self._settings_edited)
         view.mix_block.weight_wanted.connect(self._weigh)
         view.mix_block.compares_wanted.connect(self.set_compares_mixes)
@@ -104,9 +110,12 @@ class CorpusPane(QWidget):
                 source_entries.with_mixes_swapped(self.sources), tr("Exchange the mixes")
             )
         )
+        self._previews.found.connect(self._preview_found)
         self._mixer.weighed.connect(self._mixed)
         view.progress_strip.cancel_wanted.connect(counter.cancel)
+        view.progress_strip.pause_wanted.connect(counter.pause)
         view.progress_strip.restart_wanted.connect(self.recount)
+        counter.started.connect(view.progress_strip.forget_growth)
         counter.sampled.connect(view.split_preview.set_sample)
         counter.progressed.connect(self._progressed)
         counter.finished.connect(self._finished)
@@ -216,11 +225,35 @@ class CorpusPane(QWidget):
     def recount(self) -> None:
         """Read and count everything again, because files may have changed."""
         self._counter.forget()
+        self._previews.forget()
+        self._previews.look_at(each.source for each in self.sources)
         self._count()
 
-    def _sources_changed(self, _old: Entries, entries: Entries) -> None:
-        self._view.show_entries(entries)
+    def _sources_changed(self, _old: Entries, _entries: Entries) -> None:
+        self._show_sources()
         self._count()
+
+    def _show_sources(self) -> None:
+        self._view.show_entries(self.sources)
+        self._previews.look_at(each.source for each in self.sources)
+
+    @Slot(object, object)
+    def _preview_found(self, source: Source, preview: SourcePreview) -> None:
+        self._view.source_list.set_preview(source, preview)
+
+    @Slot(int, object, object)
+    def _show_columns(self, row: int, shown: Source, columns: tuple[str, ...]) -> None:
+        """Show the first rows of a source, or of a file of it, so that its column can be chosen."""
+        source = self.sources[row].source
+        dialog = FirstRowsDialog(shown, self._previews, self, columns)
+        dialog.column_wanted.connect(lambda column: self._read_column(source, column))
+        dialog.open()
+
+    def _read_column(self, source: Source, column: str) -> None:
+        rows = [each.source for each in self.sources]
+        if source in rows and isinstance(source, FileSource | FolderSource):
+            policy = replace(source.policy, column=column)
+            self._read_otherwise(rows.index(source), replace(source, policy=policy))
 
     def _settings_changed(self, _old: object, _new: object) -> None:
         self._show_settings()
@@ -336,7 +369,7 @@ class CorpusPane(QWidget):
     @Slot(object)
     def _progressed(self, progress: Progress) -> None:
         if not self._progress_delay.isActive():
-            self._view.progress_strip.show_progress(progress)
+            self._view.progress_strip.show_progress(progress, self._counter.state)
 
     @Slot(object)
     def _finished(self, counts: CorpusCounts) -> None:

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QLabel,
     QMenu,
-    QProgressBar,
     QPushButton,
     QRubberBand,
     QSizePolicy,
@@ -25,13 +24,14 @@ from PySide6.QtWidgets import (
 
 from tokexplorer.core.language import tr, tr_count
 from tokexplorer.corpus.sources import PythonLibrary, PythonTopics, SampleSource, samples
-from tokexplorer.presentation.numbers import byte_size, duration, grouped, percent_text
+from tokexplorer.presentation.numbers import byte_size, grouped, percent_text
 from tokexplorer.ui.corpus.mix_block import MixBlock
 from tokexplorer.ui.corpus.mix_results import MixResults
+from tokexplorer.ui.corpus.progress_strip import ProgressStrip
 from tokexplorer.ui.corpus.source_list import SourceList
 from tokexplorer.ui.corpus.splitting import SplitPreview, SplitterForm
 from tokexplorer.ui.corpus.top_units import TopUnits
-from tokexplorer.ui.kit.field import push_button, small_label
+from tokexplorer.ui.kit.field import push_button
 from tokexplorer.ui.kit.parts import (
     action,
     in_column,
@@ -51,14 +51,11 @@ if TYPE_CHECKING:
     from tokexplorer.corpus.errors import Note
     from tokexplorer.corpus.sources import Source
     from tokexplorer.corpus.statistics import TextStatistics
-    from tokexplorer.engine.job import Progress
     from tokexplorer.ui.corpus.source_entries import Entries
 
 NOTES_SIZE_PX = (760, 420)
 MARGIN_PX = 12
 SECTION_SPACING_PX = 12
-BAR_STEPS = 1000
-ELLIPSIS_CHARACTERS = 30
 MOST_SCRIPTS = 4
 LEAST_SHARE = 0.0005  # less would be shown as 0.0 %
 ROW_SPACING_PX = 3
@@ -183,81 +180,6 @@ def ask_folder(parent: QWidget) -> list[Path]:
     """Ask for a folder to add; an empty list if the user cancels."""
     path = QFileDialog.getExistingDirectory(parent, tr("Add all text files of a folder"))
     return [Path(path)] if path else []
-
-
-class ProgressStrip(QWidget):
-    """How far the count is, with a button to cancel it; hidden unless it is running, failed or was cancelled.
-
-    Signals:
-        cancel_wanted(): cancel the count.
-        restart_wanted(): count again.
-    """
-
-    cancel_wanted = Signal()
-    restart_wanted = Signal()
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("countProgress")
-        self._what = small_label("", "countingLabel", wraps=True)
-        self._amounts = small_label("", "countAmounts", wraps=True)
-        self._bar = named(QProgressBar(), "countBar", tr("Share of the corpus that is counted"))
-        self._bar.setTextVisible(False)
-        self._bar.setRange(0, BAR_STEPS)
-        self._cancel = _flat_button(tr("Cancel"), "cancelCountButton", tr("End the counting"))
-        self._cancel.clicked.connect(self.cancel_wanted)
-        self._restart = _flat_button(tr("Count again"), "countAgainButton", tr("Read and count the corpus"))
-        self._restart.clicked.connect(self.restart_wanted)
-        first = in_row((self._what, 1), self._cancel, self._restart)
-        in_column(first, self._bar, self._amounts, parent=self, spacing=3)
-        self.hide()
-
-    def show_progress(self, progress: Progress) -> None:
-        """Show how far the count is."""
-        total = progress.total
-        self._what.setText(
-            tr("Counting {label}", label=_shortened(progress.label))
-            if progress.label
-            else tr("Looking for texts")
-        )
-        self._bar.setRange(0, BAR_STEPS if total else 0)
-        self._bar.setValue(BAR_STEPS * progress.done // total if total else 0)
-        self._amounts.setText(amounts_text(progress))
-        self._set_running(True)
-
-    def show_end(self, sentence: str) -> None:
-        """Say how the count ended, and offer to count again."""
-        self._what.setText(sentence)
-        self._set_running(False)
-
-    def _set_running(self, is_running: bool) -> None:
-        for widget in (self._bar, self._amounts, self._cancel):
-            widget.setVisible(is_running)
-        self._restart.setVisible(not is_running)
-        self.show()
-
-
-def amounts_text(progress: Progress) -> str:
-    """`12.4 MB of 31.5 MB · 240 MB/s · 0.1 s left`, as far as it is known; "" before anything is read."""
-    if not progress.done:
-        return ""
-    parts = [byte_size(progress.done)]
-    if progress.total is not None:
-        parts[0] += tr(" of {total}", total=byte_size(progress.total))
-    if progress.rate > 0:
-        parts.append(f"{byte_size(progress.rate)}/s")
-    if progress.seconds_left is not None:
-        parts.append(tr("{seconds_left} left", seconds_left=duration(progress.seconds_left)))
-    return " · ".join(part.replace(" ", "\u00a0") for part in parts)
-
-
-def _shortened(title: str) -> str:
-    half = ELLIPSIS_CHARACTERS // 2
-    return title if len(title) <= ELLIPSIS_CHARACTERS else f"{title[:half]}…{title[-half:]}"
-
-
-def _flat_button(text: str, object_name: str, tip: str) -> QPushButton:
-    return push_button(text, object_name, tip, name=tip, style="flat", is_small=True)
 
 
 class NotesDialog(QDialog):

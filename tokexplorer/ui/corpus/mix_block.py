@@ -265,7 +265,7 @@ class MixBlock(QWidget):
         self._sum_text = ""
         self._several = self._was_special = False
         self._note = small_label("", "mixNote", role="warning", wraps=True)
-        heading = in_row(self.title, (self._sum, 1), self.two_button, self.menu_button, spacing=10)
+        heading = in_row(self.title, (self._sum, 1), self.two_button, self.menu_button, spacing=8)
         in_column(heading, self.table, self._note, self.hold_out, parent=self, spacing=6)
         self.model.weight_wanted.connect(self.weight_wanted)
         self.two_button.clicked.connect(self.compares_wanted)

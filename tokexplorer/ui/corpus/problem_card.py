@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal, Slot
@@ -65,6 +67,7 @@ def policy_words(policy: DecodePolicy) -> str:
 
 
 SPACING_PX = 4
+_SENTENCE_END = re.compile(r"(?<=\.) |(?<=。)")
 
 
 class ProblemCard(QFrame):
@@ -74,11 +77,13 @@ class ProblemCard(QFrame):
         source_wanted(Source): use this source instead, which is read in another way.
         retry_wanted(): read the source once more.
         removal_wanted(): take the source off the list.
+        columns_wanted(Source, tuple[str, ...]): show the columns of the file that has the problem, and these.
     """
 
     source_wanted = Signal(object)
     retry_wanted = Signal()
     removal_wanted = Signal()
+    columns_wanted = Signal(object, object)
 
     def __init__(
         self,
@@ -165,15 +170,14 @@ class ProblemCard(QFrame):
 
     def _column_button(self, columns: Sequence[str]) -> QPushButton:
         button = self._button(
-            tr("Choose the column"), "chooseColumnButton", tr("Choose the column that is the text")
+            tr("Choose the column …"),
+            "chooseColumnButton",
+            tr("Choose the column that is the text, among the first rows"),
         )
-        menu = QMenu(button)
-        menu.setObjectName("chooseColumnMenu")
-        for column in columns:
-            action = menu.addAction(column.replace("&", "&&"))
-            action.setData(column)
-            action.triggered.connect(partial(self._read_with, replace(self.source.policy, column=column)))
-        button.setMenu(menu)
+        file = Path(next(each.path for each in self.problems if each.choices))
+        is_within = isinstance(self.source, FolderSource) and file != self.source.path
+        source = FileSource(file, self.source.policy) if is_within else self.source
+        button.clicked.connect(lambda: self.columns_wanted.emit(source, tuple(filter(None, columns))))
         return button
 
     def _decode_with(self, encoding: str, on_invalid: OnInvalid, _checked: bool = False) -> None:
@@ -212,6 +216,7 @@ def problem_sentence(source: Source, error: CorpusError) -> str:
     if isinstance(source, FolderSource) and error.path != str(source.path):
         file = error.path.removeprefix(f"{source.path}/")
     place = ", ".join(part for part in (file, error.where) if part)
-    why = error.why.partition(". ")[0] if error.choices else error.why  # the rest is on the buttons
+    why = _SENTENCE_END.split(error.why)[0] if error.choices else error.why  # the rest is on the buttons
     reason = why if place else why[:1].upper() + why[1:]
-    return (f"{place}: {reason}" if place else reason).rstrip(".") + "."
+    sentence = f"{place}: {reason}" if place else reason
+    return sentence if sentence.endswith("。") else sentence.rstrip(".") + "."

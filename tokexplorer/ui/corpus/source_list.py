@@ -13,6 +13,7 @@ from PySide6.QtCore import (
     QSize,
     Qt,
     Signal,
+    Slot,
 )
 from PySide6.QtGui import (
     QColor,
@@ -40,6 +41,7 @@ from typing_extensions import override
 from tokexplorer.core.language import tr
 from tokexplorer.ui.corpus.problem_card import ProblemCard
 from tokexplorer.ui.corpus.source_model import SourceFigures, SourceModel, SourceRow, mark_text, size_text
+from tokexplorer.ui.kit.field import LABEL_SIZE_PT
 from tokexplorer.ui.kit.parts import action, named
 from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import theme, ui_font
@@ -47,6 +49,7 @@ from tokexplorer.ui.theme import theme, ui_font
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from tokexplorer.corpus.source_preview import SourcePreview
     from tokexplorer.corpus.sources import Source
     from tokexplorer.session.state.workspace import SourceEntry
     from tokexplorer.ui.kit.table import Index
@@ -57,6 +60,7 @@ BOX_RADIUS_PX = 3
 GAP_PX = 9
 CROSS_PX = 16
 SIZE_PT = 8.75
+LINE_PADDING_PX = 2
 CHECK = Qt.ItemDataRole.CheckStateRole
 MOST_VISIBLE_ROWS = 10
 MOST_CARDS = 20  # further problems get a card when one of these is solved
@@ -66,8 +70,8 @@ MOST_CARDS_PX = 320  # the height of several cards; more of them scroll
 class SourceDelegate(QStyledItemDelegate):
     """Paints check box, title and size of a row, and a cross that removes the row under mouse or keyboard.
 
-    A row whose source, or a file of it, could not be read is higher and holds a ProblemCard as its
-    persistent editor.
+    Below stands what the source is read as, once that is known. A row whose source, or a file of it, could
+    not be read is higher and holds a ProblemCard as its persistent editor.
     """
 
     def __init__(self, rows: SourceList) -> None:
@@ -76,7 +80,7 @@ class SourceDelegate(QStyledItemDelegate):
 
     @override
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        height = title_height(option.fontMetrics)
+        height = row_height(option.fontMetrics, _row(index))
         view = cast("QListView", option.widget)
         card = view.indexWidget(index)
         if card is not None:
@@ -85,15 +89,17 @@ class SourceDelegate(QStyledItemDelegate):
 
     @override
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        entry, figures = _row(index)
+        found = _row(index)
+        entry, figures = found.entry, found.figures
         row = _title_rect(option)
+        whole = QRect(row.topLeft(), QSize(row.width(), row_height(option.fontMetrics, found)))
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         is_marked = _is_marked(option)
         if is_marked:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(theme().raised))
-            painter.drawRoundedRect(row.adjusted(0, 1, 0, -1), px(BOX_RADIUS_PX), px(BOX_RADIUS_PX))
+            painter.drawRoundedRect(whole.adjusted(0, 1, 0, -1), px(BOX_RADIUS_PX), px(BOX_RADIUS_PX))
         _paint_box(painter, _box_rect(row), is_checked=entry.enabled)
         right = row.right() - (px(CROSS_PX) + 2 if is_marked else 0)
         if is_marked:
@@ -101,11 +107,13 @@ class SourceDelegate(QStyledItemDelegate):
         left = _box_rect(row).right() + px(GAP_PX)
         text_rect = QRect(QPoint(left, row.top()), QPoint(right, row.bottom()))
         _paint_text(painter, option, text_rect, entry, figures)
+        if found.read_as:
+            _paint_read_as(painter, QRect(left, row.bottom(), whole.right() - left, _line_height()), found)
         if option.state & QStyle.StateFlag.State_HasFocus:
             painter.setPen(QPen(QColor(theme().accent), 1))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(
-                QRectF(row).adjusted(0.5, 1.5, -0.5, -1.5), px(BOX_RADIUS_PX), px(BOX_RADIUS_PX)
+                QRectF(whole).adjusted(0.5, 1.5, -0.5, -1.5), px(BOX_RADIUS_PX), px(BOX_RADIUS_PX)
             )
         painter.restore()
 
@@ -133,17 +141,21 @@ class SourceDelegate(QStyledItemDelegate):
 
     @override
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
-        entry, figures = _row(index)
+        found = _row(index)
+        entry, figures = found.entry, found.figures
         card = ProblemCard(entry.source, figures.problems, parent, is_read=figures.error is None)
         row = index.row()
         card.removal_wanted.connect(lambda: self._list.removal_wanted.emit([row]))
         card.source_wanted.connect(lambda source: self._list.source_wanted.emit(row, source))
         card.retry_wanted.connect(self._list.retry_wanted)
+        card.columns_wanted.connect(
+            lambda source, columns: self._list.columns_wanted.emit(row, source, columns)
+        )
         return card
 
     @override
     def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, index: Index) -> None:
-        editor.setGeometry(option.rect.adjusted(0, title_height(option.fontMetrics), 0, 0))
+        editor.setGeometry(option.rect.adjusted(0, row_height(option.fontMetrics, _row(index)), 0, 0))
 
 
 def _row(index: Index) -> SourceRow:
@@ -153,8 +165,17 @@ def _row(index: Index) -> SourceRow:
 
 
 def title_height(metrics: QFontMetrics) -> int:
-    """Pixels of a row without a problem."""
+    """Pixels of a title."""
     return metrics.height() + px(PADDING_PX)
+
+
+def row_height(metrics: QFontMetrics, row: SourceRow) -> int:
+    """Pixels of a row without its problem."""
+    return title_height(metrics) + (_line_height() if row.read_as else 0)
+
+
+def _line_height() -> int:
+    return QFontMetrics(ui_font(LABEL_SIZE_PT)).height() + px(LINE_PADDING_PX)
 
 
 def _title_rect(option: QStyleOptionViewItem) -> QRect:
@@ -226,6 +247,13 @@ def _paint_text(
     painter.drawText(rect, middle | Qt.AlignmentFlag.AlignRight, mark)
 
 
+def _paint_read_as(painter: QPainter, line: QRect, row: SourceRow) -> None:
+    painter.setPen(QColor(theme().muted))
+    painter.setFont(ui_font(LABEL_SIZE_PT))
+    text = painter.fontMetrics().elidedText(row.read_as, Qt.TextElideMode.ElideRight, line.width())
+    painter.drawText(line, Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft, text)
+
+
 class SourceList(QListView):
     """The list of sources, as high as its rows up to a limit.
 
@@ -234,12 +262,15 @@ class SourceList(QListView):
         removal_wanted(list[int]): take these rows off the list.
         source_wanted(int, Source): replace the source of this row.
         retry_wanted(): read everything again.
+        columns_wanted(int, Source, tuple[str, ...]): show the columns of a file of this row, or of all of it,
+            and these, to choose one.
     """
 
     toggled = Signal(int, bool)
     removal_wanted = Signal(object)
     source_wanted = Signal(int, object)
     retry_wanted = Signal()
+    columns_wanted = Signal(int, object, object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -254,10 +285,16 @@ class SourceList(QListView):
         self._model = SourceModel()
         self.setModel(self._model)
         self.setItemDelegate(SourceDelegate(self))
-        self._add_remove_action()
+        self._add_actions()
+        self.selectionModel().currentChanged.connect(self._enable_columns)
         self._model.toggled.connect(self.toggled)
 
-    def _add_remove_action(self) -> None:
+    def _add_actions(self) -> None:
+        self.columns_action = action(
+            self, tr("First rows and column …"), self._show_columns, "sourceColumnsAction"
+        )
+        self.columns_action.setEnabled(False)
+        self.addAction(self.columns_action)
         self.remove_action = action(
             self, tr("Remove from the list"), self._remove_selected, "removeSourcesAction"
         )
@@ -274,6 +311,12 @@ class SourceList(QListView):
         """Show the sizes, notes and errors of sources that were read."""
         self._model.set_figures(figures)
         self._refresh()
+
+    def set_preview(self, source: Source, preview: SourcePreview) -> None:
+        """Say what a source is read as, below its title."""
+        self._model.set_preview(source, preview)
+        self._fit_height()
+        self._enable_columns()
 
     def set_remarks(self, remarks: Mapping[Source, str]) -> None:
         """Mark exactly these sources as changed; a sentence about each."""
@@ -296,11 +339,11 @@ class SourceList(QListView):
     def _fit_height(self) -> None:
         self.scheduleDelayedItemsLayout()
         rows = self._model.rowCount()
-        row_height = title_height(self.fontMetrics())
+        heights = [row_height(self.fontMetrics(), self._model.row(row)) for row in range(rows)]
         widgets = (self.indexWidget(self._model.index(row, 0)) for row in range(rows))
         width = max(self.viewport().width(), 1)
         card_heights = sum(widget.heightForWidth(width) for widget in widgets if widget is not None)
-        titles = min(rows, MOST_VISIBLE_ROWS) * row_height
+        titles = sum(heights[:MOST_VISIBLE_ROWS])
         self.setFixedHeight(titles + min(card_heights, px(MOST_CARDS_PX)))
 
     @override
@@ -313,6 +356,15 @@ class SourceList(QListView):
     @override
     def sizeHint(self) -> QSize:
         return QSize(120, self.height())
+
+    @Slot()
+    def _enable_columns(self) -> None:
+        index = self.currentIndex()
+        self.columns_action.setEnabled(index.isValid() and _row(index).has_columns)
+
+    def _show_columns(self) -> None:
+        row = self.currentIndex().row()
+        self.columns_wanted.emit(row, self._model.row(row).entry.source, ())
 
     def _remove_selected(self) -> None:
         rows = sorted(index.row() for index in self.selectedIndexes())

@@ -13,6 +13,7 @@ from tokexplorer.corpus.copies import MISSING
 from tokexplorer.corpus.sources import FileSource, FolderSource
 from tokexplorer.presentation.numbers import byte_size, grouped
 from tokexplorer.ui.corpus.problem_card import policy_words
+from tokexplorer.ui.corpus.source_previews import read_as_text
 from tokexplorer.ui.kit.table import Column, ColumnModel, Index, Role
 
 if TYPE_CHECKING:
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.corpus.counting import CorpusCounts
     from tokexplorer.corpus.errors import CorpusError, Note
+    from tokexplorer.corpus.source_preview import SourcePreview
     from tokexplorer.corpus.sources import Source
     from tokexplorer.session.state.workspace import SourceEntry
     from tokexplorer.ui.corpus.source_entries import Entries
@@ -68,10 +70,12 @@ def figures_of(counts: CorpusCounts) -> dict[Source, SourceFigures]:
 
 
 class SourceRow(NamedTuple):
-    """A source in the list, and what reading it found."""
+    """A source in the list, what reading it found, what it is read as, and whether it has columns of text."""
 
     entry: SourceEntry
     figures: SourceFigures
+    read_as: str = ""
+    has_columns: bool = False
 
 
 class SourceModel(ColumnModel):
@@ -89,12 +93,17 @@ class SourceModel(ColumnModel):
         super().__init__([title])
         self._figures: dict[Source, SourceFigures] = {}
         self._remarks: Mapping[Source, str] = {}
+        self._previews: dict[Source, SourcePreview] = {}
 
     @override
     def row(self, number: int) -> SourceRow:
         entry = self.rows[number]
         figures, remark = self._figures.get(entry.source, UNREAD), self._remarks.get(entry.source, "")
-        return SourceRow(entry, replace(figures, remark=remark) if remark else figures)
+        figures = replace(figures, remark=remark) if remark else figures
+        preview = self._previews.get(entry.source)
+        if preview is None:
+            return SourceRow(entry, figures)
+        return SourceRow(entry, figures, read_as_text(preview), bool(preview.first.columns))
 
     def set_entries(self, entries: Entries) -> None:
         """Show these rows. Rows that stay are not reset, so that selection and scroll position survive."""
@@ -104,6 +113,11 @@ class SourceModel(ColumnModel):
     def set_figures(self, figures: dict[Source, SourceFigures]) -> None:
         """Add what was found; what is known about other sources stays."""
         self._figures.update(figures)
+        self.tell_values()
+
+    def set_preview(self, source: Source, preview: SourcePreview) -> None:
+        """Say what a source is read as."""
+        self._previews[source] = preview
         self.tell_values()
 
     def set_remarks(self, remarks: Mapping[Source, str]) -> None:
@@ -149,7 +163,8 @@ def mark_text(figures: SourceFigures) -> str:
 
 def _spoken(row: SourceRow) -> str:
     size = size_text(row.figures) or tr("not read yet")
-    return f"{row.entry.source.title}, {size}{mark_text(row.figures)}"
+    said = f"{row.entry.source.title}, {size}{mark_text(row.figures)}"
+    return f"{said}, {row.read_as}" if row.read_as else said
 
 
 def _tooltip(row: SourceRow) -> str:
@@ -162,6 +177,8 @@ def _tooltip(row: SourceRow) -> str:
         lines.append(
             tr("{byte_count} bytes of text{texts}", byte_count=grouped(figures.byte_count), texts=texts)
         )
+    if row.read_as:
+        lines.append(row.read_as)
     if isinstance(source, FileSource | FolderSource) and (words := policy_words(source.policy)):
         lines.append(words)
     if figures.error is not None:
