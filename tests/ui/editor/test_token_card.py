@@ -48,14 +48,16 @@ def test_a_card_is_as_large_as_what_it_says(qtbot: QtBot) -> None:
     assert "in corpus 1" in popup.accessibleDescription()
 
 
-def test_a_card_stays_on_the_screen(qtbot: QtBot) -> None:
+def test_a_card_stays_in_the_window(qtbot: QtBot) -> None:
+    """UX 16: as a window of its own it had a thick black frame where the desktop has no compositor."""
     parent = QWidget()
     qtbot.addWidget(parent)
+    parent.resize(600, 500)
     popup = TokenCardPopup(parent)
-    screen = popup.screen().availableGeometry()
-    anchor = QRect(screen.right() - 5, screen.bottom() - 20, 5, 15)
+    assert not popup.isWindow()
+    anchor = QRect(595, 480, 5, 15)
     popup.show_card(FULL, anchor)
-    assert screen.contains(popup.geometry())
+    assert parent.rect().contains(popup.geometry())
     assert popup.geometry().bottom() <= anchor.top() + 8
 
 

@@ -112,3 +112,12 @@ def test_text_and_tokens_are_drawn_in_the_scale(window: MainWindow) -> None:
     assert editor.lines.pitch == pytest.approx(2 * pitch, rel=0.1)
     assert editor.font_size_pt == size_pt  # the size of the text is another choice
     assert (px(5), px((5, 7)), px(2.5)) == (10, (10, 14), 5.0)
+
+
+def test_the_panes_at_the_sides_grow_with_the_scale(window: MainWindow) -> None:
+    window.resize(1900, 900)
+    QCoreApplication.processEvents()
+    before = [dock.width() for dock in window.docks]
+    theme_manager().apply_scale(125)
+    QCoreApplication.processEvents()
+    assert [dock.width() for dock in window.docks] == pytest.approx([1.25 * width for width in before], abs=3)

@@ -18,7 +18,7 @@ from tokexplorer.core.tokenizer import DecodeError, spelling_of
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.presentation.tokens import hex_text, visible_text
-from tokexplorer.ui.theme import mono_font, theme, ui_font
+from tokexplorer.ui.theme import mono_font, theme, theme_manager, ui_font
 from tokexplorer.ui.widgets.timers import single_shot
 
 if TYPE_CHECKING:
@@ -96,41 +96,50 @@ def _card_rows(card: TokenCard) -> list[CardRow]:
 
 
 class TokenCardPopup(QFrame):
-    """Shows a `TokenCard` beside the token; it never takes the focus or the pointer.
+    """Shows a `TokenCard` beside the token, over all else in its parent; it never takes focus or pointer.
 
-    It paints itself: a dozen labels made anew for each token under a moving pointer would be slow.
+    It paints itself: a dozen labels made anew for each token under a moving pointer would be slow. It is no
+    window: without a compositor, a desktop would paint its shadow and its corners black.
     """
 
     def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent, Qt.WindowType.ToolTip | Qt.WindowType.FramelessWindowHint)
+        super().__init__(parent)
         self.setObjectName("tokenCard")
-        self.setAttribute(Qt.WidgetAttribute.WA_TranslucentBackground)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.hide()
         self.card: TokenCard | None = None
+        self._measure()
+        theme_manager().scale_changed.connect(self._measure)
+
+    @Slot()
+    def _measure(self) -> None:
+        self.card = None
         self._title_font = mono_font(13.0)
         self._title_font.setBold(True)
         self._mono_font, self._font = mono_font(), ui_font()
 
     def show_card(self, card: TokenCard, anchor: QRect) -> None:
-        """Show `card` below `anchor`, a rectangle on the screen, or above it where there is no room."""
+        """Show `card` below `anchor`, a rectangle in the parent, or above it where there is no room."""
         if card != self.card:
             self.card = card
             self.setAccessibleName(tr("Token {title}", title=card.title))
             self.setAccessibleDescription("; ".join(f"{row.name} {row.value}" for row in _card_rows(card)))
             self.resize(self._size_of(card))
         self.move(self._place(anchor))
+        self.raise_()
         self.show()
         self.update()
 
     def _place(self, anchor: QRect) -> QPoint:
-        screen = self.screen().availableGeometry()
-        x = min(anchor.left() - _SHADOW, screen.right() - self.width())
+        parent = self.parentWidget()
+        assert parent is not None
+        room = parent.rect()
+        x = min(anchor.left() - _SHADOW, room.right() - self.width())
         y = anchor.bottom() + 4 - _SHADOW
-        if y + self.height() > screen.bottom():
+        if y + self.height() > room.bottom():
             y = anchor.top() - 4 - self.height() + _SHADOW
-        return QPoint(max(screen.left(), x), max(screen.top(), y))
+        return QPoint(max(room.left(), x), max(room.top(), y))
 
     def _row_height(self) -> int:
         return round(QFontMetricsF(self._font).height() * 1.3)
@@ -268,9 +277,10 @@ class HoverCard(QObject):
             self.hide()
             return
         card, rect = seen
-        anchor = rect.toAlignedRect()
-        corner = self._viewport.mapToGlobal(anchor.topLeft())
-        self.popup.show_card(card, anchor.translated(corner - anchor.topLeft()))
+        window, anchor = self._viewport.window(), rect.toAlignedRect()
+        if self.popup.parentWidget() is not window:
+            self.popup.setParent(window)
+        self.popup.show_card(card, QRect(self._viewport.mapTo(window, anchor.topLeft()), anchor.size()))
 
 
 _NOTES: dict[TokenKind, str] = {

@@ -32,8 +32,9 @@ from tokexplorer.ui.corpus.corpus_pane import CorpusPane
 from tokexplorer.ui.kit.parts import in_column, named
 from tokexplorer.ui.lessons.lesson_player import LessonBar, LessonPlayer
 from tokexplorer.ui.report.figure_export import FigureExport
-from tokexplorer.ui.scale import px
+from tokexplorer.ui.scale import px, scale_percent
 from tokexplorer.ui.shown_run import ShownRun, algorithm_colour, recorded_run, second_mix_colours
+from tokexplorer.ui.theme import theme_manager
 from tokexplorer.ui.training.run_data import run_data, run_facts
 from tokexplorer.ui.training.training_pane import RunPoller, TrainingPane
 from tokexplorer.ui.widgets.elided_label import ElidedLabel
@@ -140,6 +141,8 @@ class MainWindow(QMainWindow):
         self.resize(first_size(self))
         self.inspection.editor.setFocus()
         self.resizeDocks(self.docks, [px(270), px(390)], Qt.Orientation.Horizontal)
+        self._scale_percent = scale_percent()
+        theme_manager().scale_changed.connect(self._scale_docks)
 
     def _middle(self) -> QWidget:
         """The inspection pane and the panels, below the bar of the open lesson."""
@@ -166,6 +169,12 @@ class MainWindow(QMainWindow):
         kept, keep = settings.choice(HINTS_DONE), partial(settings.keep_choice, HINTS_DONE)
         if not set(kept.split()) >= HINTS:
             self.hints = Hints(self.inspection, self.fixed.remembered, self, kept, keep)
+
+    @Slot()
+    def _scale_docks(self) -> None:
+        before, self._scale_percent = self._scale_percent, scale_percent()
+        widths = [dock.width() * self._scale_percent // before for dock in self.docks]
+        self.resizeDocks(self.docks, widths, Qt.Orientation.Horizontal)
 
     def show_dock(self, pane: QWidget) -> None:
         """Show the pane at a side that has been hidden."""
