@@ -45,6 +45,12 @@ KNOWN = {
     ),
     "hub/names.py": ("gpt2, cl100k_base, gpt-4o, bert-base-unc",),
     "hub/well_known.py": ("GPT-NeoX, Pythia",),
+    "session/error_report.py": (
+        "Last actions, the newest below:",
+        "log file: ",
+        "not installed",
+        "{}, {} processors",
+    ),
     "session/report/chart_parts.py": ("share of",),
     "session/report/page.py": (
         ":root{{}}\n@media screen{@media (prefers-",
@@ -75,7 +81,9 @@ KNOWN = {
         "white space",
     ),
     "session/what_if/edit_list.py": ("Edit",),
+    "ui/action_trail.py": ("workspace: {}",),  # for reports, which are in English
     "ui/app.py": (
+        "Qt: %s",
         "OpenType support missing for",
         "This plugin does not support",
     ),
@@ -99,6 +107,7 @@ KNOWN = {
         "Hant",
     ),
     "ui/metrics/texts_bar.py": ("take out {}",),
+    "ui/probe.py": ("Apple Color Emoji", "DejaVu Sans", "Noto", "Segoe UI Emoji"),
     "ui/story/bpe_drawings.py": ("   merge {}: {} ({})",),
     "ui/story/unigram_drawings.py": ("up to here\tbest score\tit ends with",),
     "ui/theme.py": ("Theme",),
@@ -114,6 +123,7 @@ KNOWN = {
     "ui/vocabulary/row_menu.py": ("sort {}",),
     "ui/window/main_window.py": ("Tokexplorer",),
     "ui/window/sessions.py": ("Tokexplorer",),
+    "ui/window/unexpected_errors.py": ("unexpected error\n%s",),
 }
 
 

@@ -31,6 +31,7 @@ COMMANDS = {
     "convert": "write a tokenizer as another kind of file, and verify it with the library that reads it",
     "catalogue": "say what is known of tokenizers: family, size, parts, source, licence, hash",
     "sweep": "train a grid of tokenizers and measure them, for the chart of size against what it buys",
+    "doctor": "look for what keeps the program from working here, and say what to do about it",
     "demo": "watch a training without a hand on the mouse, or as a picture",
 }
 

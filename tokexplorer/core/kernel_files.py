@@ -99,6 +99,16 @@ def compiling(py_func: Callable[..., Any], types: str) -> Iterator[None]:
         yield
 
 
+def places() -> list[Path]:
+    """The folders where compiled kernels are looked for, in that order; some may not be there."""
+    return [folder for folder, _ in _shipped_place()] + _own_folders()
+
+
+def does_shipped_fit() -> bool:
+    """Whether there are no kernels that came with the package, or they can be used here."""
+    return not (SHIPPED / MANIFEST).exists() or bool(_shipped_place())
+
+
 def manifest() -> dict[str, Any]:
     """What kernels are compiled with and for here, when they are to run on other machines, too.
 

@@ -19,8 +19,11 @@ from tokexplorer.core.numba_extensions import skip_numba_extensions
 from tokexplorer.core.process_memory import use_one_heap
 from tokexplorer.corpus.sources import PythonTopics, SampleSource
 from tokexplorer.session.dropped_paths import is_session_file
+from tokexplorer.session.error_report import LOG, start_log, stop_log
 from tokexplorer.session.plan import TrainingPlan
+from tokexplorer.ui.action_trail import ActionTrail
 from tokexplorer.ui.collector import CollectorOnMainThread
+from tokexplorer.ui.end_signals import EndSignals
 from tokexplorer.ui.icons import application_icon
 from tokexplorer.ui.kernel_loader import KernelLoader
 from tokexplorer.ui.languages import install_for_qt
@@ -29,6 +32,7 @@ from tokexplorer.ui.window.language_menu import start_again_if_wanted
 from tokexplorer.ui.window.main_window import MainWindow
 from tokexplorer.ui.window.opening_queue import is_name
 from tokexplorer.ui.window.settings_store import SettingsStore
+from tokexplorer.ui.window.unexpected_errors import UnexpectedErrors
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -43,8 +47,9 @@ FIRST_SAMPLES = ("english", "german", "japanese", "arabic", "hindi", "code_pytho
 
 
 def _write_message(_kind: QtMsgType, _context: QMessageLogContext, message: str) -> None:
-    """Write a message of Qt to standard error, except the known noise."""
+    """Write a message of Qt to standard error and the log, except the known noise."""
     if not any(noise in message for noise in _NOISE):
+        LOG.warning("Qt: %s", message)
         sys.stderr.write(f"{message}\n")
 
 
@@ -52,11 +57,23 @@ def main(files: Sequence[str], tokenizers: Sequence[str] = (), text: str | None 
     """Show the window until it is closed. Returns the exit status; see `open_window`."""
     application = make_application()
     settings = SettingsStore()
+    start_log(settings.folder)
     theme_manager().apply_scale(settings.scale_percent)
     window = MainWindow(settings)
+    trail = ActionTrail(window, window.store)
+    window.details.pane.panel_made.connect(trail.follow)
+    restore_hooks = UnexpectedErrors(window, trail).install()
+    ended_by: list[int] = []
+    signals = EndSignals(application)
+    signals.came.connect(ended_by.append)
+    signals.came.connect(window.close)
     open_window(window, settings, files, tokenizers, text)
     window.show()
     status = application.exec()
+    restore_hooks()
+    stop_log()
+    if ended_by:
+        return 128 + ended_by[0]
     start_again_if_wanted()
     return status
 

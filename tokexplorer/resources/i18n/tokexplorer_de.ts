@@ -1058,6 +1058,11 @@ Patch, wie in manchen Lehrbüchern. Am kleinsten bei P = N^(1/2).</translation>
             <translation>Eine Kodierung oder ein Modell von OpenAI (gpt2, gpt-4o) oder ein Repository von Hugging Face (org/name@revision).</translation>
         </message>
         <message>
+            <location filename="../../ui/window/unexpected_errors.py" />
+            <source>An unexpected error</source>
+            <translation>Ein unerwarteter Fehler</translation>
+        </message>
+        <message>
             <location filename="../../ui/window/fixed_columns.py" />
             <source>And {more} more.</source>
             <translation>Und {more} weitere.</translation>
@@ -1950,6 +1955,11 @@ Korpus-Token: die Länge selbst. Beide zählen wiederholte Einheiten so oft, wie
             <translation>Diesen Hinweis schließen</translation>
         </message>
         <message>
+            <location filename="../../ui/window/unexpected_errors.py" />
+            <source>Close this message and go on</source>
+            <translation>Diese Meldung schließen und weitermachen</translation>
+        </message>
+        <message>
             <location filename="../../ui/runs/compare_dialog.py" />
             <source>Close this window</source>
             <translation>Dieses Fenster schließen</translation>
@@ -2303,6 +2313,16 @@ Korpus-Token: die Länge selbst. Beide zählen wiederholte Einheiten so oft, wie
             <location filename="../../ui/catalogue/detail_pane.py" />
             <source>Copy the hash of {label}</source>
             <translation>Hash von {label} kopieren</translation>
+        </message>
+        <message>
+            <location filename="../../ui/window/unexpected_errors.py" />
+            <source>Copy the report</source>
+            <translation>Bericht kopieren</translation>
+        </message>
+        <message>
+            <location filename="../../ui/window/unexpected_errors.py" />
+            <source>Copy the report to the clipboard</source>
+            <translation>Den Bericht in die Zwischenablage kopieren</translation>
         </message>
         <message>
             <location filename="../../ui/runs/compare_dialog.py" />
@@ -6291,6 +6311,11 @@ Trainieren Sie einen, und hier wird gezeichnet, was jede Größe seines Vokabula
             <translation>Bericht</translation>
         </message>
         <message>
+            <location filename="../../ui/window/unexpected_errors.py" />
+            <source>Report on the error</source>
+            <translation>Bericht über den Fehler</translation>
+        </message>
+        <message>
             <location filename="../../ui/trade_off/trade_chart.py" />
             <source>Reset the view of the chart</source>
             <translation>Die Ansicht des Diagramms zurücksetzen</translation>
@@ -7058,6 +7083,11 @@ Ein Doppelklick oder die Eingabetaste auf einem Kürzen tut dasselbe.</translati
             <location filename="../../session/lessons/mistakes.py" />
             <source>Some tokens of BERT beside some pieces of T5: on these texts they give what the real ones give.</source>
             <translation>Einige Token von BERT neben einigen Stücken von T5: auf diesen Texten ergeben sie dasselbe wie die echten.</translation>
+        </message>
+        <message>
+            <location filename="../../ui/window/unexpected_errors.py" />
+            <source>Something went wrong inside of Tokexplorer.</source>
+            <translation>In Tokexplorer ist etwas schiefgegangen.</translation>
         </message>
         <message>
             <location filename="../../ui/vocabulary/row_menu.py" />
@@ -7890,6 +7920,11 @@ Ein Doppelklick oder die Eingabetaste auf einem Kürzen tut dasselbe.</translati
             <translation>Der Pre-Tokenizer schneidet es in Stücke, wo immer es steht.</translation>
         </message>
         <message>
+            <location filename="../../ui/window/unexpected_errors.py" />
+            <source>The report says where in the program it happened, with versions and the names of your last actions. Your text is not in it, but look through it before you send it: the message of an error can quote something.</source>
+            <translation>Der Bericht sagt, wo im Programm es geschah, mit Versionen und den Namen Ihrer letzten Aktionen. Ihr Text steht nicht darin, aber sehen Sie ihn durch, bevor Sie ihn verschicken: Eine Fehlermeldung kann etwas zitieren.</translation>
+        </message>
+        <message>
             <location filename="../../ui/hub/open_by_name.py" />
             <source>The repository {name} of Hugging Face{at}.</source>
             <translation>Das Repository {name} von Hugging Face{at}.</translation>
@@ -7913,6 +7948,11 @@ Ein Doppelklick oder die Eingabetaste auf einem Kürzen tut dasselbe.</translati
             <location filename="../../ui/perturb/perturb_panel.py" />
             <source>The same seed perturbs the same places</source>
             <translation>Derselbe Seed stört dieselben Stellen</translation>
+        </message>
+        <message>
+            <location filename="../../ui/window/unexpected_errors.py" />
+            <source>The same unexpected error has happened again</source>
+            <translation>Derselbe unerwartete Fehler ist noch einmal aufgetreten</translation>
         </message>
         <message>
             <location filename="../../ui/training/spec_form.py" />
@@ -7948,6 +7988,16 @@ Ein Doppelklick oder die Eingabetaste auf einem Kürzen tut dasselbe.</translati
             <location filename="../../ui/window/session_keeper.py" />
             <source>The session {why}. Your work is still in memory, and saving is tried again</source>
             <translation>Die Sitzung {why}. Ihre Arbeit ist noch im Speicher, und das Speichern wird erneut versucht</translation>
+        </message>
+        <message>
+            <location filename="../../ui/window/settings_store.py" />
+            <source>The settings are written again</source>
+            <translation>Die Einstellungen werden wieder geschrieben</translation>
+        </message>
+        <message>
+            <location filename="../../ui/window/settings_store.py" />
+            <source>The settings cannot be written to {path}: the disk is full, or it may not be written to. What you chose holds until the window is closed</source>
+            <translation>Die Einstellungen können nicht in {path} geschrieben werden: Der Datenträger ist voll oder schreibgeschützt. Was Sie gewählt haben, gilt, bis das Fenster geschlossen wird</translation>
         </message>
         <message>
             <location filename="../../core/settings.py" />
@@ -9912,6 +9962,16 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../ui/columns/text_head.py" />
             <source>Your text</source>
             <translation>Ihr Text</translation>
+        </message>
+        <message>
+            <location filename="../../ui/window/unexpected_errors.py" />
+            <source>Your work is saved, and you can go on: what you did last may not have been done, everything else works as before. Should something look wrong, close the window and start again. All of it comes back.</source>
+            <translation>Ihre Arbeit ist gespeichert, und Sie können weitermachen: Was Sie zuletzt getan haben, wurde vielleicht nicht ausgeführt, alles andere geht wie zuvor. Sollte etwas falsch aussehen, schließen Sie das Fenster und starten Sie neu. Alles kommt wieder.</translation>
+        </message>
+        <message>
+            <location filename="../../ui/window/unexpected_errors.py" />
+            <source>Your work is still there, but could not be saved just now. Save it as a file: File &gt; Save the session as. What you did last may not have been done, everything else works as before.</source>
+            <translation>Ihre Arbeit ist noch da, konnte aber eben nicht gespeichert werden. Speichern Sie sie als Datei: Datei &gt; Die Sitzung speichern als. Was Sie zuletzt getan haben, wurde vielleicht nicht ausgeführt, alles andere geht wie zuvor.</translation>
         </message>
         <message>
             <location filename="../../hub/fetch.py" />

@@ -1058,6 +1058,11 @@ patch, as some textbooks have it. Least at P = N^(1/2).</source>
             <translation>OpenAI 的编码或模型（gpt2、gpt-4o），或 Hugging Face 的仓库（org/name@revision）。</translation>
         </message>
         <message>
+            <location filename="../../ui/window/unexpected_errors.py" />
+            <source>An unexpected error</source>
+            <translation>意外错误</translation>
+        </message>
+        <message>
             <location filename="../../ui/window/fixed_columns.py" />
             <source>And {more} more.</source>
             <translation>以及另外 {more} 个。</translation>
@@ -1950,6 +1955,11 @@ Corpus tokens: the length itself. Both count repeated units as often as they occ
             <translation>关闭此提示</translation>
         </message>
         <message>
+            <location filename="../../ui/window/unexpected_errors.py" />
+            <source>Close this message and go on</source>
+            <translation>关闭此消息并继续</translation>
+        </message>
+        <message>
             <location filename="../../ui/runs/compare_dialog.py" />
             <source>Close this window</source>
             <translation>关闭此窗口</translation>
@@ -2303,6 +2313,16 @@ Corpus tokens: the length itself. Both count repeated units as often as they occ
             <location filename="../../ui/catalogue/detail_pane.py" />
             <source>Copy the hash of {label}</source>
             <translation>复制 {label} 的哈希</translation>
+        </message>
+        <message>
+            <location filename="../../ui/window/unexpected_errors.py" />
+            <source>Copy the report</source>
+            <translation>复制报告</translation>
+        </message>
+        <message>
+            <location filename="../../ui/window/unexpected_errors.py" />
+            <source>Copy the report to the clipboard</source>
+            <translation>将报告复制到剪贴板</translation>
         </message>
         <message>
             <location filename="../../ui/runs/compare_dialog.py" />
@@ -6291,6 +6311,11 @@ Train one, and what each size of its vocabulary buys is drawn here.</source>
             <translation>报告</translation>
         </message>
         <message>
+            <location filename="../../ui/window/unexpected_errors.py" />
+            <source>Report on the error</source>
+            <translation>错误报告</translation>
+        </message>
+        <message>
             <location filename="../../ui/trade_off/trade_chart.py" />
             <source>Reset the view of the chart</source>
             <translation>重置图表视图</translation>
@@ -7058,6 +7083,11 @@ So does a double click, or Return, on a pruning.</source>
             <location filename="../../session/lessons/mistakes.py" />
             <source>Some tokens of BERT beside some pieces of T5: on these texts they give what the real ones give.</source>
             <translation>BERT 的一些 token 与 T5 的一些片段：在这些文本上与真实的结果相同。</translation>
+        </message>
+        <message>
+            <location filename="../../ui/window/unexpected_errors.py" />
+            <source>Something went wrong inside of Tokexplorer.</source>
+            <translation>Tokexplorer 内部出了问题。</translation>
         </message>
         <message>
             <location filename="../../ui/vocabulary/row_menu.py" />
@@ -7890,6 +7920,11 @@ So does a double click, or Return, on a pruning.</source>
             <translation>无论在何处，预分词器都会把它切开。</translation>
         </message>
         <message>
+            <location filename="../../ui/window/unexpected_errors.py" />
+            <source>The report says where in the program it happened, with versions and the names of your last actions. Your text is not in it, but look through it before you send it: the message of an error can quote something.</source>
+            <translation>报告说明错误发生在程序的何处，并列出版本和您最近操作的名称。其中不含您的文本，但发送前请先看一遍：错误消息可能会引用某些内容。</translation>
+        </message>
+        <message>
             <location filename="../../ui/hub/open_by_name.py" />
             <source>The repository {name} of Hugging Face{at}.</source>
             <translation>Hugging Face 的仓库 {name}{at}。</translation>
@@ -7913,6 +7948,11 @@ So does a double click, or Return, on a pruning.</source>
             <location filename="../../ui/perturb/perturb_panel.py" />
             <source>The same seed perturbs the same places</source>
             <translation>相同种子扰动相同位置</translation>
+        </message>
+        <message>
+            <location filename="../../ui/window/unexpected_errors.py" />
+            <source>The same unexpected error has happened again</source>
+            <translation>同一意外错误再次发生</translation>
         </message>
         <message>
             <location filename="../../ui/training/spec_form.py" />
@@ -7948,6 +7988,16 @@ So does a double click, or Return, on a pruning.</source>
             <location filename="../../ui/window/session_keeper.py" />
             <source>The session {why}. Your work is still in memory, and saving is tried again</source>
             <translation>会话{why}。您的工作仍在内存中，会再次尝试保存</translation>
+        </message>
+        <message>
+            <location filename="../../ui/window/settings_store.py" />
+            <source>The settings are written again</source>
+            <translation>设置又可以写入了</translation>
+        </message>
+        <message>
+            <location filename="../../ui/window/settings_store.py" />
+            <source>The settings cannot be written to {path}: the disk is full, or it may not be written to. What you chose holds until the window is closed</source>
+            <translation>无法将设置写入 {path}：磁盘已满或不允许写入。您的选择在窗口关闭前有效</translation>
         </message>
         <message>
             <location filename="../../core/settings.py" />
@@ -9912,6 +9962,16 @@ rotary positions and the like have no parameters</source>
             <location filename="../../ui/columns/text_head.py" />
             <source>Your text</source>
             <translation>您的文本</translation>
+        </message>
+        <message>
+            <location filename="../../ui/window/unexpected_errors.py" />
+            <source>Your work is saved, and you can go on: what you did last may not have been done, everything else works as before. Should something look wrong, close the window and start again. All of it comes back.</source>
+            <translation>您的工作已保存，可以继续：最后一步操作可能没有完成，其他一切照常。如果有什么看起来不对，请关闭窗口后重新启动，所有内容都会恢复。</translation>
+        </message>
+        <message>
+            <location filename="../../ui/window/unexpected_errors.py" />
+            <source>Your work is still there, but could not be saved just now. Save it as a file: File &gt; Save the session as. What you did last may not have been done, everything else works as before.</source>
+            <translation>您的工作仍在，但刚才无法保存。请将其存为文件：“文件”&gt;“会话另存为”。最后一步操作可能没有完成，其他一切照常。</translation>
         </message>
         <message>
             <location filename="../../hub/fetch.py" />

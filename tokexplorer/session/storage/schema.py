@@ -88,6 +88,8 @@ def sqlite_errors(path: Path, verb: str) -> Iterator[None]:
         raise SessionError(path, cannot_be(verb, reason_of(error))) from error
     except UnicodeDecodeError as error:  # a message about a damaged file may hold what is no UTF-8
         raise SessionError(path, cannot_be(verb, _REASONS["SQLITE_CORRUPT"])) from error
+    except MemoryError as error:  # what sqlite3 makes of SQLITE_NOMEM, too
+        raise SessionError(path, cannot_be(verb, _REASONS["SQLITE_NOMEM"])) from error
     except OSError as error:
         raise SessionError(path, cannot_be(verb, error.strerror or str(error))) from error
 

@@ -245,6 +245,7 @@ class MainWindow(QMainWindow):
         self.inspection.column_chosen.connect(self._column_chosen)
         self.inspection.figures_changed.connect(self.figures.show_figures)
         self.saver.said.connect(self.say)
+        self._settings.tell = self.say
         self.sessions.said.connect(self.say)
         self.sessions.wanted.connect(self.show_session)
         self.sessions.leaving.connect(self._leave_session)

@@ -12,7 +12,7 @@ from tokexplorer.core.language import tr
 from tokexplorer.core.recorded import RunRecord
 from tokexplorer.core.trainer import NOT_YET
 from tokexplorer.session.storage.file_copies import CopyPlan
-from tokexplorer.session.storage.schema import SessionError
+from tokexplorer.session.storage.schema import SessionError, cannot_be
 from tokexplorer.session.storage.session_writer import SessionChange, SessionWriter, TextSplice
 from tokexplorer.ui.background import OLDER_FIRST, BackgroundTask
 
@@ -112,7 +112,7 @@ class SessionKeeper(QObject):
         self._written_state: tuple[object, ...] | None = None  # of the change that was begun last
         self._was_modified = False
         self._problem = ""
-        self._task = BackgroundTask(tr("save the session"), self, catches=SessionError)
+        self._task = BackgroundTask(tr("save the session"), self, catches=Exception)
         self._task.done.connect(self._take)
         self._task.failed.connect(self._fail)
         self._timer = QTimer(self)
@@ -175,6 +175,11 @@ class SessionKeeper(QObject):
     def is_writing(self) -> bool:
         """Whether something is written just now, or is about to be."""
         return self._task.is_busy
+
+    @property
+    def is_up_to_date(self) -> bool:
+        """Whether everything that is open is on the disk."""
+        return self.writer is not None and not (self._has_failed or self.is_writing)
 
     @property
     def is_modified(self) -> bool:
@@ -298,7 +303,12 @@ class SessionKeeper(QObject):
         self.saved.emit(self.path)
 
     @Slot(object)
-    def _fail(self, error: SessionError) -> None:
+    def _fail(self, error: Exception) -> None:
+        if not isinstance(error, SessionError):  # told as unexpected; what was to be written still is
+            self._is_text_due = self._has_failed = True
+            self._problem = cannot_be("saved", str(error) or type(error).__name__)
+            self.note_change()
+            raise error
         if self.writer is not None and error.path != self.writer.path:
             kept = tr("The session stays open, and is kept in the program's own folder.")
             self.save_failed.emit(f"{error.path.name} {error.why}. {kept}")

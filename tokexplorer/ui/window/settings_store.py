@@ -29,11 +29,18 @@ _MOST_WAIT_S = 10.0  # for a disk
 _TYPES = {name: type(value) for name, value in Preferences().to_dict().items()}
 
 
+class SettingsError(Exception):
+    """The settings could not be written; the message is a sentence."""
+
+
 class SettingsStore:
     """Reads and writes one INI file. Nothing waits for the disk: it is written in the background.
 
+    What could not be written is written with the next change.
+
     Attributes:
         folder: the folder of all that is kept.
+        tell: is called with a sentence when the settings could not be written, and once when they are again.
     """
 
     def __init__(self, folder: Path | None = None) -> None:
@@ -44,7 +51,12 @@ class SettingsStore:
         self._known: dict[str, Any] = {}  # while the file is written, Qt would let who asks wait
         self._due: dict[str, Any] = {}
         self._then: list[Callable[[], object]] = []
-        self._writing = BackgroundTask(tr("keep the settings"), self._settings)
+        self._in_work = self._due, self._then  # of the writing that was begun last
+        self.tell: Callable[[str], object] = lambda _: None
+        self._has_failed = False
+        self._writing = BackgroundTask(tr("keep the settings"), self._settings, catches=SettingsError)
+        self._writing.failed.connect(self._fail)
+        self._writing.done.connect(self._done)
 
     # ---- values by key
 
@@ -62,16 +74,37 @@ class SettingsStore:
     def _prepare(self) -> Callable[[object], None]:
         path, due, then = self._settings.fileName(), self._due, self._then
         self._due, self._then = {}, []
+        self._in_work = due, then
 
         def write(_: object) -> None:
             settings = QSettings(path, QSettings.Format.IniFormat)
             for key, value in due.items():
                 settings.setValue(key, value)
             settings.sync()
+            if settings.status() is QSettings.Status.AccessError:
+                raise SettingsError(
+                    tr(
+                        "The settings cannot be written to {path}: the disk is full, or it may not be "
+                        "written to. What you chose holds until the window is closed",
+                        path=path,
+                    )
+                )
             for do in then:
                 do()
 
         return write
+
+    def _fail(self, error: SettingsError) -> None:
+        due, then = self._in_work
+        self._due, self._then = due | self._due, then + self._then
+        if not self._has_failed:
+            self._has_failed = True
+            self.tell(str(error))
+
+    def _done(self, _: object) -> None:
+        if self._has_failed:
+            self._has_failed = False
+            self.tell(tr("The settings are written again"))
 
     def flush(self) -> None:
         """Write what was kept to the disk, and wait for that."""
