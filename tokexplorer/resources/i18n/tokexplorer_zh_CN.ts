@@ -11455,6 +11455,11 @@ rotary positions and the like have no parameters</source>
             <translation>超过上限 {max_tokens:,} 行</translation>
         </message>
         <message>
+            <location filename="../../formats/hf/tokenizer_file.py" />
+            <source>has more than {most:,} tokens, which is the limit</source>
+            <translation>token 超过上限 {most:,}</translation>
+        </message>
+        <message>
             <location filename="../../formats/file_bytes.py" />
             <source>has more than {most_lines:,} lines, which is the limit</source>
             <translation>超过上限 {most_lines:,} 行</translation>
@@ -11688,6 +11693,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../formats/sentencepiece_proto.py" />
             <source>holds more than {max_pieces:,} pieces</source>
             <translation>含超过 {max_pieces:,} 个片段</translation>
+        </message>
+        <message>
+            <location filename="../../formats/file_bytes.py" />
+            <source>holds more than {most:,} values, which is the limit</source>
+            <translation>值的数量超过上限 {most:,}</translation>
         </message>
         <message>
             <location filename="../../corpus/counts_file.py" />
@@ -11963,6 +11973,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../hub/hugging_face.py" />
             <source>is gated: its owners want to be asked first</source>
             <translation>受限：所有者要求先申请</translation>
+        </message>
+        <message>
+            <location filename="../../formats/file_bytes.py" />
+            <source>is gzip of more than {most:,} parts, which is the limit</source>
+            <translation>gzip 的部分数超过上限 {most:,}</translation>
         </message>
         <message>
             <location filename="../../formats/file_bytes.py" />
@@ -12393,6 +12408,16 @@ rotary positions and the like have no parameters</source>
             <location filename="../../formats/tokexplorer_file.py" />
             <source>its merges are skipped or marked by rules of a file</source>
             <translation>其合并按文件的规则跳过或标记</translation>
+        </message>
+        <message>
+            <location filename="../../core/bpe/token_bytes.py" />
+            <source>its merges make tokens of more than {most:,} bytes in all</source>
+            <translation>其合并规则产生的 token 总共超过 {most:,} 字节</translation>
+        </message>
+        <message>
+            <location filename="../../core/bpe/merges.py" />
+            <source>its merges wait for later ones, in too long a chain</source>
+            <translation>其合并规则依赖后面的规则，依赖链过长</translation>
         </message>
         <message>
             <location filename="../../formats/tokexplorer_file.py" />
