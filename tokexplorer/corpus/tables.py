@@ -44,9 +44,10 @@ if TYPE_CHECKING:
 Bytes = npt.NDArray[np.uint8]
 Integers = npt.NDArray[np.int64]
 
-MOST_ROW_BYTES: Final = 1 << 28
+MOST_ROW_BYTES: Final = 1 << 25
 """A longer line or row is refused: it has to be in memory as a whole."""
 _BLOCK_BYTES: Final = 1 << 20
+_MOST_VALUES: Final = 3_500_000  # of JSON, in a line
 _SHOWN_ROWS: Final = 8
 _BATCH_BYTES: Final = 1 << 23
 _MOST_BATCH_ROWS: Final = 1 << 16
@@ -181,7 +182,7 @@ class StructuredText:
                 raise missing_column(self._title, self._member, columns, self._policy)
             return steps
         path = self.column = chosen_column(self._title, self._member, columns, self._policy)
-        return steps_of(path, names) if path else ()
+        return steps_of(path, names) if path or path in names else ()
 
     # JSON
 
@@ -236,6 +237,7 @@ class StructuredText:
                 block = b"".join([*held, piece[:feed]])
                 lines += block.count(b"\n")
                 held, held_bytes, piece = [], 0, piece[feed:]
+                self._check_values(block, place_of(lines))
                 yield block
                 del block
             held.append(piece)
@@ -244,7 +246,14 @@ class StructuredText:
                 why = tr("is longer than {most:,} bytes. Divide it into shorter lines", most=MOST_ROW_BYTES)
                 raise CorpusError(self._title, place_of(lines + 1), why)
         if block := b"".join(held):
+            self._check_values(block, place_of(lines + 1))
             yield block if block.endswith(b"\n") else block + b"\n"
+
+    def _check_values(self, block: bytes, place: str) -> None:
+        """Refuse a long line that takes many times its size in memory when it is parsed."""
+        if len(block) > 2 * _BLOCK_BYTES and sum(map(block.count, (b",", b"[", b"{"))) > _MOST_VALUES:
+            why = tr("holds more than {most:,} values, which is the limit", most=_MOST_VALUES)
+            raise CorpusError(self._title, place, why)
 
     @staticmethod
     def _parsed(block: bytes) -> Iterator[tuple[int, Any]]:
@@ -344,7 +353,7 @@ class StructuredText:
                 yield joined(batch.column(0))
                 self._refuse_all(bad)
             self._refuse_all(bad)
-        except pa.ArrowInvalid as error:
+        except pa.ArrowException as error:
             self._refuse_all(bad)
             why = tr(
                 "has a row that cannot be read, or is longer than {most:,} bytes; a quotation mark may not "
@@ -378,7 +387,7 @@ class StructuredText:
                 else:
                     yield self._repaired(array, row)
                 row += batch.num_rows
-        except (pa.ArrowException, OSError, ValueError) as error:
+        except (pa.ArrowException, OSError, ValueError, LookupError) as error:
             if isinstance(error, CorpusError):
                 raise
             why = tr(
