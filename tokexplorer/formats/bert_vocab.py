@@ -137,7 +137,10 @@ def as_tokenizer_json(path: Path) -> tuple[TokenizerFile, TokenizerConfig]:
         raise FormatError(
             path,
             "",
-            tr("has no {unknown:.60}, which stands for words that cannot be covered", unknown=unknown),
+            tr(
+                "has no {unknown:.60}, which stands for words that cannot be covered",
+                unknown=repr(unknown)[1:-1],
+            ),
         )
     cased = config
     if not config.path.exists():  # then the letters say whether to lower the case

@@ -11699,7 +11699,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>enthält mehr als {max_pieces:,} Stücke</translation>
         </message>
         <message>
-            <location filename="../../formats/file_bytes.py" />
+            <location filename="../../corpus/tables.py" />
             <source>holds more than {most:,} values, which is the limit</source>
             <translation>enthält mehr als {most:,} Werte, was die Grenze ist</translation>
         </message>
@@ -13772,6 +13772,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../core/unigram/pieces.py" />
             <source>piece {index} is empty</source>
             <translation>Stück {index} ist leer</translation>
+        </message>
+        <message>
+            <location filename="../../core/unigram/pieces.py" />
+            <source>piece {index} stands for a byte, but is none of &lt;0x00&gt; to &lt;0xFF&gt;</source>
+            <translation>Stück {index} steht für ein Byte, ist aber keines von &lt;0x00&gt; bis &lt;0xFF&gt;</translation>
         </message>
         <message>
             <location filename="../../formats/sentencepiece_proto.py" />

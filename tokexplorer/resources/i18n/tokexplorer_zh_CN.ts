@@ -11695,7 +11695,7 @@ rotary positions and the like have no parameters</source>
             <translation>含超过 {max_pieces:,} 个片段</translation>
         </message>
         <message>
-            <location filename="../../formats/file_bytes.py" />
+            <location filename="../../corpus/tables.py" />
             <source>holds more than {most:,} values, which is the limit</source>
             <translation>值的数量超过上限 {most:,}</translation>
         </message>
@@ -13767,6 +13767,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../core/unigram/pieces.py" />
             <source>piece {index} is empty</source>
             <translation>片段 {index} 为空</translation>
+        </message>
+        <message>
+            <location filename="../../core/unigram/pieces.py" />
+            <source>piece {index} stands for a byte, but is none of &lt;0x00&gt; to &lt;0xFF&gt;</source>
+            <translation>第 {index} 个片段代表一个字节，但不是 &lt;0x00&gt; 到 &lt;0xFF&gt; 之一</translation>
         </message>
         <message>
             <location filename="../../formats/sentencepiece_proto.py" />
