@@ -9,7 +9,7 @@ import socket
 import struct
 import sys
 import zipfile
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pyarrow as pa
 import pyarrow.parquet as pq
@@ -161,12 +161,34 @@ def test_a_column_without_a_name(tmp_path: Path) -> None:
         assert read_all(document) == b"a\nb\n"
 
 
-def _arrow(table: pa.Table) -> bytes:
+def _arrow(table: pa.Table, new: Callable[..., Any] = pa.ipc.new_file) -> bytes:
     def write(file: object) -> None:
-        with pa.ipc.new_file(file, table.schema) as writer:
+        with new(file, table.schema) as writer:
             writer.write_table(table)
 
     return written(write)
+
+
+@pytest.mark.parametrize("stream", [True, False])
+def test_arrow_whose_offsets_lead_elsewhere(tmp_path: Path, stream: bool) -> None:
+    """They are not looked at when it is read: beyond its end lies the memory of others."""
+    rows = pa.table({"text": ["one", "two", "three"]})
+    offsets = struct.pack("<4i", 0, 3, 6, 11)
+    for place, value in ((1, 1 << 28), (3, 1 << 28), (2, -5)):
+        data = bytearray(_arrow(rows, pa.ipc.new_stream if stream else pa.ipc.new_file))
+        at = data.index(offsets) + 4 * place
+        data[at : at + 4] = struct.pack("<i", value)
+        (tmp_path / "a.arrow").write_bytes(data)
+        [document] = source_at(tmp_path / "a.arrow").open().documents
+        with pytest.raises(CorpusError, match=r"a\.arrow: row 1: the Arrow data is damaged"):
+            read_all(document)
+
+
+def test_a_name_of_a_column_with_a_line_feed_stays_on_its_line(tmp_path: Path) -> None:
+    (tmp_path / "a.csv").write_bytes(b'"a\nb",c\nx,y\n')
+    [document] = source_at(tmp_path / "a.csv").open().documents
+    with pytest.raises(CorpusError, match=r"several columns of text\. Choose one of them: a b \('x'\), c"):
+        read_all(document)
 
 
 LARGE: dict[str, tuple[bytes, str]] = {

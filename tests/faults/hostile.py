@@ -14,7 +14,6 @@ import contextlib
 import multiprocessing
 import os
 import random
-import resource
 import shutil
 import signal
 import sys
@@ -184,6 +183,8 @@ def _refused(said: str, path: Path, why: str = "-") -> str:
 
 def _serve(pipe: Connection, folder: Path) -> None:
     """Open what is asked for, and tell what came of it and the memory that it took."""
+    import resource  # which Windows has not
+
     resource.setrlimit(resource.RLIMIT_AS, (_ADDRESSES + _status("VmSize"), resource.RLIM_INFINITY))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     sink = os.open(os.devnull, os.O_WRONLY)

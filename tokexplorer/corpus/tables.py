@@ -387,7 +387,13 @@ class StructuredText:
                 else:
                     yield self._repaired(array, row)
                 row += batch.num_rows
-        except (pa.ArrowException, OSError, ValueError, LookupError) as error:
+        except (
+            pa.ArrowException,
+            OSError,
+            ValueError,
+            LookupError,
+            MemoryError,
+        ) as error:  # of lengths that lie
             if isinstance(error, CorpusError):
                 raise
             why = tr(
@@ -421,9 +427,10 @@ class StructuredText:
                     yield batch, steps
 
     def _record_batches(self, schema: Any, found: Iterator[Any]) -> Iterator[tuple[Any, Steps]]:
-        first = next(found, None)
+        checked = map(_checked, found)
+        first = next(checked, None)
         steps = self._schema_steps(schema, lambda: first)
-        for batch in chain([first] if first is not None else [], found):
+        for batch in chain([first] if first is not None else [], checked):
             for start in range(0, batch.num_rows, _MOST_BATCH_ROWS):
                 yield batch.slice(start, _MOST_BATCH_ROWS), steps
 
@@ -497,6 +504,20 @@ def _batch_rows(group: Any, name: str) -> int:
     size = sum(each.total_uncompressed_size for each in columns if each.path_in_schema.split(".")[0] == name)
     rows: int = max(1, min(_MOST_BATCH_ROWS, _BATCH_BYTES * group.num_rows // max(1, size)))
     return rows
+
+
+def _checked(batch: Any) -> Any:
+    """A batch that was read, whose offsets nobody has checked. Raises ArrowInvalid if they lead elsewhere."""
+    import pyarrow as pa
+
+    for column in batch.columns:
+        try:
+            column.validate(full=True)
+        except pa.ArrowInvalid as error:  # offsets are looked at before the text
+            is_text = pa.types.is_string(column.type) or pa.types.is_large_string(column.type)
+            if not is_text or "UTF8" not in str(error):
+                raise
+    return batch
 
 
 def _leaf_is_text(schema: Any, steps: Steps) -> bool:
