@@ -116,6 +116,7 @@ def open_files(kind: str, files: Files, folder: Path, *, proven: bool) -> str:
 
 def _open_tokenizer(path: Path, proven: bool) -> str:
     from tokexplorer.core.pre_tokenizers.pre_tokenizer import SplitError
+    from tokexplorer.core.tokenizer import DecodeError
     from tokexplorer.formats.errors import FormatError
     from tokexplorer.formats.opening import open_file
     from tokexplorer.formats.tiktoken_ranks import UnknownEncodingError
@@ -127,7 +128,7 @@ def _open_tokenizer(path: Path, proven: bool) -> str:
             tokenizer = open_file(path, encoding="gpt2", proven=proven).tokenizer
     except FormatError as error:
         return _refused(str(error), path, error.why)
-    with contextlib.suppress(SplitError):
+    with contextlib.suppress(SplitError, DecodeError):  # of a library that does not decode what it encoded
         ids = tokenizer.encode(TEXT).ids
         tokenizer.decode(ids)
         for token_id in ids.tolist()[:5]:
