@@ -191,6 +191,13 @@ def test_a_name_of_a_column_with_a_line_feed_stays_on_its_line(tmp_path: Path) -
         read_all(document)
 
 
+def long_value_often() -> bytes:
+    """A kilobyte that says nine thousand times that it has the same 100 kB."""
+    indices = pa.array([0] * 9000, pa.int32())
+    table = pa.table({"text": pa.DictionaryArray.from_arrays(indices, pa.array(["a" * 100_000]))})
+    return written(lambda file: pq.write_table(table, file, compression="zstd", store_schema=False))
+
+
 LARGE: dict[str, tuple[bytes, str]] = {
     "line.jsonl": (b'{"text": "' + b"a" * (200 << 20) + b'"}\n', "line 1: is longer than 33,554,432 bytes"),
     "element.json": (b'[{"text": "' + b"a" * (200 << 20) + b'"}]', "row 1: is longer than 33,554,432 bytes"),
@@ -212,3 +219,6 @@ def test_files_with_something_large_take_little_memory() -> None:
             assert came.what.startswith("refused"), (name, came)
             assert why in came.said, (name, came)
             assert came.peak_bytes < MOST_MB << 20, (name, came)
+        came = process.open("corpus", {"often.parquet": long_value_often()}, proven=False)
+        assert came.what == "opened", came
+        assert came.peak_bytes < MOST_MB << 20, came

@@ -50,6 +50,7 @@ _BLOCK_BYTES: Final = 1 << 20
 _MOST_VALUES: Final = 3_500_000  # of JSON, in a line
 _SHOWN_ROWS: Final = 8
 _BATCH_BYTES: Final = 1 << 23
+_MOST_EXPANDED_BYTES: Final = 1 << 24
 _MOST_BATCH_ROWS: Final = 1 << 16
 _LINE_ENDINGS: Final = (".jsonl", ".ndjson", ".jsonlines")
 _DELIMITERS: Final = {".csv": "", ".tsv": "\t", ".tab": "\t"}
@@ -421,8 +422,10 @@ class StructuredText:
                 return
             file = pq.ParquetFile(whole)
             steps = self._schema_steps(file.schema_arrow, lambda: next(file.iter_batches(_SHOWN_ROWS), None))
+            longest_in = _longest_in_dictionaries(whole, file, steps)
             for group in range(file.num_row_groups):
                 rows = _batch_rows(file.metadata.row_group(group), steps[0][0])
+                rows = max(1, min(rows, _MOST_EXPANDED_BYTES // max(1, longest_in(group))))
                 for batch in file.iter_batches(rows, [group], [steps[0][0]], use_threads=False):
                     yield batch, steps
 
@@ -504,6 +507,26 @@ def _batch_rows(group: Any, name: str) -> int:
     size = sum(each.total_uncompressed_size for each in columns if each.path_in_schema.split(".")[0] == name)
     rows: int = max(1, min(_MOST_BATCH_ROWS, _BATCH_BYTES * group.num_rows // max(1, size)))
     return rows
+
+
+def _longest_in_dictionaries(whole: IO[bytes], file: Any, steps: Steps) -> Callable[[int], int]:
+    """By row group, the bytes of the longest value that rows may refer to; 0 if each has a value of its own.
+
+    A few bytes of such a file can refer to a long value thousands of times.
+    """
+    import pyarrow.compute as pc
+    import pyarrow.parquet as pq
+
+    ((name, lists),) = steps[:1]
+    is_plain = len(steps) == 1 and not lists
+    reader = pq.ParquetFile(whole, metadata=file.metadata, read_dictionary=[name]) if is_plain else None
+
+    def longest_in(group: int) -> int:
+        first = next(reader.iter_batches(1, [group], [name], use_threads=False), None) if reader else None
+        values = getattr(first.column(0), "dictionary", None) if first is not None else None
+        return 0 if values is None else pc.max(pc.binary_length(values)).as_py() or 0
+
+    return longest_in
 
 
 def _checked(batch: Any) -> Any:
