@@ -224,3 +224,11 @@ def test_closed_standard_input(
 ) -> None:
     monkeypatch.setattr(sys, "stdin", None)
     assert main(["encode", "--tokenizer", str(tokenizer_file)]) == 2
+
+
+def test_closed_standard_output(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(sys, "stdout", None)
+    assert main(["train", "good.txt"]) == 2
+    monkeypatch.undo()
+    said = capsys.readouterr().err
+    assert said == "tokexplorer: standard output is closed; send it to a file or /dev/null\n"

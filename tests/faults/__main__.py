@@ -1,7 +1,8 @@
 """Random use of the real window for as long as one likes: `python -m tests.faults --seeds 1000`.
 
 Prints the seed of a sequence that fails and its actions; `--first SEED --seeds 1` plays it again. With
-`--memory` one long sequence tells how much memory stays with the same things open.
+`--memory` one long sequence tells how much memory stays with the same things open. `--files SECONDS` opens
+hostile files of all formats instead (`hostile.py`).
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from tests.boxes import refuse
+from tests.faults import hostile
 from tests.faults.driver import Driver, tokenizer_files
 from tokexplorer.session.state.workspace import Workspace
 from tokexplorer.ui.app import make_application
@@ -111,8 +113,11 @@ def main() -> int:
     parser.add_argument("--seeds", type=int, default=1000, help="how many sequences")
     parser.add_argument("--first", type=int, default=random.randrange(1 << 30), help="the first seed")
     parser.add_argument("--actions", type=int, default=300, help="how many actions each")
+    parser.add_argument("--files", type=float, metavar="SECONDS", help="open hostile files, see `hostile`")
     parser.add_argument("--memory", action="store_true", help="tell how much memory stays")
     asked = parser.parse_args()
+    if asked.files:
+        return hostile.main(["--seconds", str(asked.files), "--first", str(asked.first)])
     application = make_application()
     dialogs.ask_whether = lambda *_: True
     QMessageBox.exec = refuse  # type: ignore[assignment, method-assign]

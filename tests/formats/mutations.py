@@ -27,7 +27,7 @@ _SPLICES = (
     b"\x1f\x8b",
     b"a b",
 )
-_PATTERNS = (
+PATTERNS = (
     "(a+)+$",
     "(?:x*)*y",
     "(",
@@ -146,7 +146,7 @@ def _values(rng: random.Random, data: bytes) -> bytes:
             other = rng.choice(every)
             parent[key] = json.loads(json.dumps(_parent(document, other)[other[-1]]))
         case 3 if isinstance(parent[key], str):
-            parent[key] = rng.choice(_PATTERNS)
+            parent[key] = rng.choice(PATTERNS)
         case _:
             parent[key] = rng.choice(_JUNK)
     return json.dumps(document, ensure_ascii=rng.random() < 0.7).encode(errors="surrogatepass")

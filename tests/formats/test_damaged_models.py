@@ -68,6 +68,7 @@ def test_whatever_is_damaged_nothing_but_a_format_error_comes_of_it(name: str, t
         ({"pieces": (UNKNOWN, *LETTERS, LETTERS[0])}, "is also piece 1"),
         ({"pieces": (UNKNOWN, replace(LETTERS[0], text=""))}, "is empty"),
         ({"pieces": (UNKNOWN, replace(LETTERS[0], score=float("nan")))}, "finite number"),
+        ({"pieces": (UNKNOWN, Piece("<0wF>", 0, PieceKind.BYTE))}, "is none of <0x00> to <0xFF>"),
         ({"model_type": ModelType.WORD}, "'word' is neither unigram nor bpe"),
         ({"byte_fallback": True}, "<0x00>"),
         ({"byte_fallback": True, "model_type": ModelType.BPE}, "has no <0x00>"),

@@ -70,6 +70,14 @@ def test_special_tokens_and_steps(tmp_path: Path) -> None:
     assert tokenizer.at_step(1).encode("aba").ids.tolist() == [256, 97]
 
 
+@pytest.mark.parametrize("count", [30, 70, 200])
+def test_tokens_that_double_until_no_memory_holds_them(tmp_path: Path, count: int) -> None:
+    path = tmp_path / "any"
+    path.write_text(model(merges=[(97, 97), *((token, token) for token in range(256, 255 + count))]))
+    with pytest.raises(FormatError, match="tokens of more than 134,217,728 bytes in all"):
+        load_tokenizer(path)
+
+
 @pytest.mark.parametrize(
     ("text", "why"),
     [

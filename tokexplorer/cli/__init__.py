@@ -37,6 +37,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     use_one_heap()
     skip_numba_extensions()
     arguments = sys.argv[1:] if argv is None else list(argv)
+    if sys.stdout is None:  # closed by who started the program; the window needs none
+        if arguments and arguments[0] in COMMANDS:
+            print("tokexplorer: standard output is closed; send it to a file or /dev/null", file=sys.stderr)
+            return BAD_INPUT
+        return main_without_console(arguments)
     try:
         try:
             return _run(arguments)
@@ -55,11 +60,11 @@ def main(argv: Sequence[str] | None = None) -> int:
         return BAD_INPUT
 
 
-def main_without_console() -> int:
+def main_without_console(argv: Sequence[str] | None = None) -> int:
     """`main` for a program without a console, as Windows starts it: what is printed there leads nowhere."""
     with open(os.devnull, "w") as nowhere:
         sys.stdout, sys.stderr = sys.stdout or nowhere, sys.stderr or nowhere
-        return main()
+        return main(argv)
 
 
 def _run(arguments: list[str]) -> int:

@@ -152,7 +152,9 @@ def missing_column(title: str, member: str, columns: Sequence[Column], policy: D
 
 def shown_columns(columns: Sequence[Column]) -> str:
     """The columns with an example of each, on one line."""
-    shown = [f"{column.path} ({_short(column.example)})" for column in columns[:_MOST_SHOWN]]
+    shown = [
+        f"{' '.join(column.path.split())} ({_short(column.example)})" for column in columns[:_MOST_SHOWN]
+    ]
     return ", ".join(shown) + (", ..." if len(columns) > _MOST_SHOWN else "")
 
 

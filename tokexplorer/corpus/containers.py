@@ -9,6 +9,7 @@ import bz2
 import gzip
 import io
 import lzma
+import struct
 import tarfile
 import tempfile
 import zipfile
@@ -32,6 +33,11 @@ MOST_EXPANSION: Final = 250
 SMALL_BYTES: Final = 1 << 28
 _MOST_DEPTH: Final = 4
 _ZSTD_PIECE_BYTES: Final = 1 << 10  # one block of zstd, a few bytes, may hold 128 KiB
+# What the standard library raises for damaged archives; offsets and names in them are believed.
+_DAMAGE: Final = (
+    *(EOFError, OSError, ValueError, OverflowError, LookupError),
+    *(struct.error, zlib.error, lzma.LZMAError),
+)
 _MAGIC: Final = (
     (b"\x1f\x8b\x08", "gzip"),
     (b"\x28\xb5\x2f\xfd", "zstd"),
@@ -203,8 +209,10 @@ class Containers:
                     with archive.open(info) as stream:
                         limited = buffered(self._limited(place, stream))
                         yield from self._inside(info.filename, place, limited, None, (*around, "zip"))
-        except (zipfile.BadZipFile, EOFError, zlib.error, lzma.LZMAError) as error:
-            why = tr("the zip archive is damaged or cut off: {error}. Copy it again", error=error)
+        except (*_DAMAGE, zipfile.BadZipFile) as error:
+            if isinstance(error, CorpusError):
+                raise
+            why = tr("the zip archive is damaged or cut off: {error}. Copy it again", error=str(error)[:200])
             raise CorpusError(self._title, member, why) from None
         except (RuntimeError, NotImplementedError) as error:
             why = tr("the zip archive cannot be unpacked: {error}. Unpack it first", error=error)
@@ -219,8 +227,10 @@ class Containers:
                         place = _place(member, info.name)
                         limited = buffered(self._limited(place, inner))
                         yield from self._inside(info.name, place, limited, None, (*around, "tar"))
-        except tarfile.TarError as error:
-            why = tr("the tar archive is damaged or cut off: {error}. Copy it again", error=error)
+        except (*_DAMAGE, tarfile.TarError) as error:
+            if isinstance(error, CorpusError):
+                raise
+            why = tr("the tar archive is damaged or cut off: {error}. Copy it again", error=str(error)[:200])
             raise CorpusError(self._title, member, why) from None
 
     def _limited(self, place: str, stream: IO[bytes]) -> Iterator[bytes]:

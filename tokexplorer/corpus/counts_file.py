@@ -39,6 +39,7 @@ _MOST_GROUP_BYTES: Final = 1 << 28  # unpacked: what is larger was not written h
 _MOST_FOOTER_BYTES: Final = 1 << 26
 _MOST_ROWS_A_BYTE: Final = 1 << 10  # so far nothing can be packed that has different units
 _MOST_SOURCES: Final = 1 << 12
+_MOST_SAID: Final = 300  # characters of what is wrong, which may name what is in the file
 _MOST_COUNT: Final = 1 << 53  # so that sums over a corpus stay below 64 bits
 
 
@@ -419,6 +420,7 @@ def _first_duplicate(utf8: npt.NDArray[np.uint8], starts: IntArray) -> int:
 
 
 def _damaged(path: Path, why: str) -> CorpusError:
+    why = " ".join(why.split())[:_MOST_SAID]
     return CorpusError(
         str(path), "", tr("is damaged: {why}. Count the corpus again, or get the file again", why=why)
     )

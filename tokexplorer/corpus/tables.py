@@ -47,11 +47,13 @@ if TYPE_CHECKING:
 Bytes = npt.NDArray[np.uint8]
 Integers = npt.NDArray[np.int64]
 
-MOST_ROW_BYTES: Final = 1 << 28
+MOST_ROW_BYTES: Final = 1 << 25
 """A longer line or row is refused: it has to be in memory as a whole."""
 _BLOCK_BYTES: Final = 1 << 20
+_MOST_VALUES: Final = 3_500_000  # of JSON, in a line
 _SHOWN_ROWS: Final = 8
 _BATCH_BYTES: Final = 1 << 23
+_MOST_EXPANDED_BYTES: Final = 1 << 24
 _MOST_BATCH_ROWS: Final = 1 << 16
 _LINE_ENDINGS: Final = (".jsonl", ".ndjson", ".jsonlines")
 _DELIMITERS: Final = {".csv": "", ".tsv": "\t", ".tab": "\t"}
@@ -182,7 +184,7 @@ class StructuredText:
                 raise missing_column(self._title, self._member, columns, self._policy)
             return steps
         path = chosen_column(self._title, self._member, columns, self._policy)
-        return steps_of(path, names) if path else ()
+        return steps_of(path, names) if path or path in names else ()
 
     # The first rows
 
@@ -278,6 +280,7 @@ class StructuredText:
                 block = b"".join([*held, piece[:feed]])
                 lines += block.count(b"\n")
                 held, held_bytes, piece = [], 0, piece[feed:]
+                self._check_values(block, place_of(lines))
                 yield block
                 del block
             held.append(piece)
@@ -286,7 +289,14 @@ class StructuredText:
                 why = tr("is longer than {most:,} bytes. Divide it into shorter lines", most=MOST_ROW_BYTES)
                 raise CorpusError(self._title, place_of(lines + 1), why)
         if block := b"".join(held):
+            self._check_values(block, place_of(lines + 1))
             yield block if block.endswith(b"\n") else block + b"\n"
+
+    def _check_values(self, block: bytes, place: str) -> None:
+        """Refuse a long line that takes many times its size in memory when it is parsed."""
+        if len(block) > 2 * _BLOCK_BYTES and sum(map(block.count, (b",", b"[", b"{"))) > _MOST_VALUES:
+            why = tr("holds more than {most:,} values, which is the limit", most=_MOST_VALUES)
+            raise CorpusError(self._title, place, why)
 
     @staticmethod
     def _parsed(block: bytes) -> Iterator[tuple[int, Any]]:
@@ -395,7 +405,7 @@ class StructuredText:
                 yield joined(batch.column(0))
                 self._refuse_all(bad)
             self._refuse_all(bad)
-        except pa.ArrowInvalid as error:
+        except pa.ArrowException as error:
             self._refuse_all(bad)
             why = tr(
                 "has a row that cannot be read, or is longer than {most:,} bytes; a quotation mark may not "
@@ -456,7 +466,13 @@ class StructuredText:
                 else:
                     yield self._repaired(array, row)
                 row += batch.num_rows
-        except (pa.ArrowException, OSError, ValueError) as error:
+        except (
+            pa.ArrowException,
+            OSError,
+            ValueError,
+            LookupError,
+            MemoryError,
+        ) as error:  # of lengths that lie
             if isinstance(error, CorpusError):
                 raise
             raise self._damaged(kind, error, row + 1) from None
@@ -477,9 +493,11 @@ class StructuredText:
                 return
             file = _parquet_file(whole)
             steps = self._schema_steps(file.schema_arrow, lambda: _parquet_top(file))
+            longest_in = _longest_in_dictionaries(whole, file, steps)
             done_rows = 0
             for group in range(file.num_row_groups):
                 rows = _batch_rows(file.metadata.row_group(group), steps[0][0])
+                rows = max(1, min(rows, _MOST_EXPANDED_BYTES // max(1, longest_in(group))))
                 for batch in file.iter_batches(rows, [group], [steps[0][0]], use_threads=False):
                     yield batch, steps
                     done_rows += batch.num_rows
@@ -487,9 +505,10 @@ class StructuredText:
                         self.read_share = done_rows / file.metadata.num_rows
 
     def _record_batches(self, schema: Any, found: Iterator[Any]) -> Iterator[tuple[Any, Steps]]:
-        first = next(found, None)
+        checked = map(_checked, found)
+        first = next(checked, None)
         steps = self._schema_steps(schema, lambda: first)
-        for batch in chain([first] if first is not None else [], found):
+        for batch in chain([first] if first is not None else [], checked):
             for start in range(0, batch.num_rows, _MOST_BATCH_ROWS):
                 yield batch.slice(start, _MOST_BATCH_ROWS), steps
 
@@ -581,6 +600,40 @@ def _batch_rows(group: Any, name: str) -> int:
     size = sum(each.total_uncompressed_size for each in columns if each.path_in_schema.split(".")[0] == name)
     rows: int = max(1, min(_MOST_BATCH_ROWS, _BATCH_BYTES * group.num_rows // max(1, size)))
     return rows
+
+
+def _longest_in_dictionaries(whole: IO[bytes], file: Any, steps: Steps) -> Callable[[int], int]:
+    """By row group, the bytes of the longest value that rows may refer to; 0 if each has a value of its own.
+
+    A few bytes of such a file can refer to a long value thousands of times.
+    """
+    import pyarrow.compute as pc
+    import pyarrow.parquet as pq
+
+    ((name, lists),) = steps[:1]
+    is_plain = len(steps) == 1 and not lists
+    reader = pq.ParquetFile(whole, metadata=file.metadata, read_dictionary=[name]) if is_plain else None
+
+    def longest_in(group: int) -> int:
+        first = next(reader.iter_batches(1, [group], [name], use_threads=False), None) if reader else None
+        values = getattr(first.column(0), "dictionary", None) if first is not None else None
+        return 0 if values is None else pc.max(pc.binary_length(values)).as_py() or 0
+
+    return longest_in
+
+
+def _checked(batch: Any) -> Any:
+    """A batch that was read, whose offsets nobody has checked. Raises ArrowInvalid if they lead elsewhere."""
+    import pyarrow as pa
+
+    for column in batch.columns:
+        try:
+            column.validate(full=True)
+        except pa.ArrowInvalid as error:  # offsets are looked at before the text
+            is_text = pa.types.is_string(column.type) or pa.types.is_large_string(column.type)
+            if not is_text or "UTF8" not in str(error):
+                raise
+    return batch
 
 
 def _leaf_is_text(schema: Any, steps: Steps) -> bool:

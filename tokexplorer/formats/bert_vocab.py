@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.pipeline import PipelineTokenizer
     from tokexplorer.formats.tokenizer_config import TokenizerConfig
 
+MAX_FILE_BYTES = 16 << 20
 _NORMALIZERS = (UNCASED.name, CASED.name)
 
 
@@ -136,7 +137,10 @@ def as_tokenizer_json(path: Path) -> tuple[TokenizerFile, TokenizerConfig]:
         raise FormatError(
             path,
             "",
-            tr("has no {unknown:.60}, which stands for words that cannot be covered", unknown=unknown),
+            tr(
+                "has no {unknown:.60}, which stands for words that cannot be covered",
+                unknown=repr(unknown)[1:-1],
+            ),
         )
     cased = config
     if not config.path.exists():  # then the letters say whether to lower the case
@@ -168,7 +172,7 @@ def _all_tokens(file: TokenizerFile) -> list[str]:
 
 
 def _lines_of(path: Path) -> list[str]:
-    tokens = [line.rstrip() for line in text_lines(path)]
+    tokens = [line.rstrip() for line in text_lines(path, MAX_FILE_BYTES)]
     return tokens[:-1] if tokens[-1] == "" else tokens
 
 

@@ -1,4 +1,8 @@
-"""Reading files within limits, because no file is trusted, and writing them whole or not at all."""
+"""Reading files within limits, because no file is trusted, and writing them whole or not at all.
+
+The limits are some twice what the largest published tokenizers need, and such that opening a file takes less
+than 1 GB of memory whatever is in it. They are checked before the memory is taken.
+"""
 
 from __future__ import annotations
 
@@ -12,13 +16,20 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO
 
+import numpy as np
+
 from tokexplorer.core.language import tr
 from tokexplorer.formats.errors import FormatError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-MAX_FILE_BYTES = 512 << 20
+MAX_FILE_BYTES = 64 << 20
+"""Of a file, and of what is packed in it."""
+MAX_TOKENS = 1 << 20
+MAX_JSON_VALUES = 3_500_000
+_MAX_GZIP_PARTS = 10_000
+_PIECE_BYTES = 1 << 16
 GZIP_MAGIC = b"\x1f\x8b"
 _GZIP_WINDOW = 16 + zlib.MAX_WBITS  # zlib's way to say: with the header of gzip
 
@@ -35,7 +46,7 @@ def file_bytes(path: Path, limit: int = MAX_FILE_BYTES) -> bytes:
     return data
 
 
-def text_lines(path: Path, limit: int = MAX_FILE_BYTES, most_lines: int = MAX_FILE_BYTES) -> list[str]:
+def text_lines(path: Path, limit: int = MAX_FILE_BYTES, most_lines: int = MAX_TOKENS) -> list[str]:
     """The lines of a UTF-8 file; an empty one follows a final line end. Raises FormatError, OSError."""
     data = file_bytes(path, limit)
     if data.count(b"\n") > most_lines:
@@ -55,6 +66,10 @@ def parsed_json(path: Path, limit: int = MAX_FILE_BYTES) -> object:
 
 def parse_json(path: Path, data: bytes) -> object:
     """What JSON says; `path` is where it comes from. Raises FormatError."""
+    values = _most_values(data)
+    if values > MAX_JSON_VALUES and values - _commas_in_strings(data) > MAX_JSON_VALUES:
+        most = MAX_JSON_VALUES
+        raise FormatError(path, "", tr("holds more than {most:,} values, which is the limit", most=most))
     try:
         return json.loads(data)
     except json.JSONDecodeError as error:
@@ -66,6 +81,23 @@ def parse_json(path: Path, data: bytes) -> object:
         raise FormatError(path, "", tr("holds a number of more digits than can be read")) from None
     except RecursionError:
         raise FormatError(path, "", tr("is nested too deeply")) from None
+
+
+def _most_values(data: bytes) -> int:
+    """No JSON of these bytes has more values; quick, and more than there are if strings hold commas."""
+    return data.count(b",") + data.count(b"[") + data.count(b"{")
+
+
+def _commas_in_strings(data: bytes) -> int:
+    """How many of what `_most_values` counts is in strings."""
+    bare = data.replace(b"\\\\", b"").replace(b'\\"', b"")
+    found, in_string = 0, np.False_
+    for begin in range(0, len(bare), _PIECE_BYTES):
+        piece = np.frombuffer(bare, np.uint8, min(_PIECE_BYTES, len(bare) - begin), begin)
+        within = np.logical_xor.accumulate(piece == ord('"')) ^ in_string
+        in_string = within[-1]
+        found += _most_values(piece[within].tobytes())
+    return found
 
 
 def utf8(text: str, path: Path | str, what: str = "token") -> bytes:
@@ -96,21 +128,27 @@ def _check(path: Path, limit: int) -> None:
 
 def _unpacked(path: Path, data: bytes, count: int, *, cut_off: bool = False) -> bytes:
     """At most `count` unpacked bytes of gzip data; `cut_off` says that the end of the data may be missing."""
-    parts, left = [], count
-    while data.startswith(GZIP_MAGIC) and left > 0:  # files can be joined
+    found, begin, members = bytearray(), 0, 0
+    while data.startswith(GZIP_MAGIC, begin) and len(found) < count:  # files can be joined
+        members += 1
+        if members > _MAX_GZIP_PARTS:
+            most = _MAX_GZIP_PARTS
+            raise FormatError(
+                path, "", tr("is gzip of more than {most:,} parts, which is the limit", most=most)
+            )
         unpacking = zlib.decompressobj(_GZIP_WINDOW)
-        try:
-            part = unpacking.decompress(data, left)
-        except zlib.error as error:
-            raise FormatError(path, "", tr("is damaged gzip: {error}", error=error)) from None
-        parts.append(part)
-        left -= len(part)
+        while begin < len(data) and not unpacking.eof and len(found) < count:
+            piece = unpacking.unconsumed_tail or data[begin : begin + _PIECE_BYTES]
+            try:
+                found += unpacking.decompress(piece, count - len(found))
+            except zlib.error as error:
+                raise FormatError(path, "", tr("is damaged gzip: {error}", error=error)) from None
+            begin += len(piece) - len(unpacking.unconsumed_tail) - len(unpacking.unused_data)
         if not unpacking.eof:
-            if left > 0 and not cut_off:
+            if len(found) < count and not cut_off:
                 raise FormatError(path, "", tr("is gzip that breaks off"))
             break
-        data = unpacking.unused_data
-    return b"".join(parts)
+    return bytes(found)
 
 
 def write_atomically(path: Path, data: bytes, *, keeps_mode: bool = False) -> None:

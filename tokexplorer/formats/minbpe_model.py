@@ -14,7 +14,7 @@ import numpy as np
 
 from tokexplorer.core.added_tokens import AddedTokens
 from tokexplorer.core.bpe.alphabet import Alphabet
-from tokexplorer.core.bpe.merges import BpeMerges
+from tokexplorer.core.bpe.merges import BpeMerges, MergesError
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.language import tr
 from tokexplorer.core.pre_tokenizers.registry import REGEX_PREFIX, check_pre_tokenizer
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 HEADER = "minbpe v1"
 MAX_FILE_BYTES = 64 << 20
-MAX_MERGES = 2_000_000
+MAX_MERGES = 1_000_000
 _BYTES = 256
 _MOST_DIGITS = 9
 _LINE_ENDS = "^$"  # which we match at the ends of lines, and minbpe at those of the text
@@ -88,12 +88,17 @@ class _Reader:
                     ),
                 )
             taken.add(token_id)
-        return BpeTokenizer(
+        tokenizer = BpeTokenizer(
             merges,
             Alphabet.of_bytes(np.arange(_BYTES, dtype=np.int32)),
             symbols=AddedTokens(special),
             pre_tokenizer=splitter,
         )
+        try:
+            _ = tokenizer.spellings
+        except MergesError as error:
+            raise FormatError(self._path, tr("line {number:,}", number=self._number), str(error)) from None
+        return tokenizer
 
     def _next(self, what: str) -> str:
         self._number += 1

@@ -48,6 +48,7 @@ from tokexplorer.formats.kinds import FileKind
 from tokexplorer.formats.library_tokenizer import LibraryTokenizer, kind_of_text, loading
 from tokexplorer.formats.process.libraries import SentencePieceLibrary
 from tokexplorer.formats.sentencepiece_proto import (
+    MAX_FILE_BYTES,
     ModelType,
     Piece,
     SentencePieceModel,
@@ -149,7 +150,7 @@ def reference(path: Path | str, why: str = "") -> SentencePieceTokenizer:
 
 
 def _parsed(path: Path) -> tuple[bytes, SentencePieceModel]:
-    data = file_bytes(path)
+    data = file_bytes(path, MAX_FILE_BYTES)
     try:
         model = SentencePieceModel.from_bytes(data)
     except WireError as error:

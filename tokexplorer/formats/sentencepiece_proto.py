@@ -22,7 +22,8 @@ _FIXED_SIZES = {FIXED64: 8, FIXED32: 4}
 _MAX_VARINT_BYTES = 10
 _LAST_BYTE = 0x80  # a byte of a varint below this is the last
 _WORD = 1 << 64
-MAX_PIECES = 10_000_000
+MAX_FILE_BYTES = 24 << 20
+MAX_PIECES = 1_000_000
 # Control pieces that have an id of their own in the trainer's settings, with the number of that field.
 _NAMED = {"<s>": 41, "</s>": 42, "<pad>": 43}
 

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.pipeline import PipelineTokenizer
 
 MAX_FILE_BYTES = 64 << 20
-MAX_MERGES = 2_000_000
+MAX_MERGES = 1_000_000
 END_OF_WORD, SEPARATOR, UNKNOWN = "</w>", "@@", "<unk>"
 _HEADER = "#version: "
 _APART, _JOINED = "0.1", "0.2"

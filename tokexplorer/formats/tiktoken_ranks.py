@@ -67,7 +67,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.pipeline import PipelineTokenizer
 
 MAX_FILE_BYTES = 64 << 20
-MAX_TOKENS = 2_000_000
+MAX_TOKENS = 1_000_000
 MAX_TOKEN_BYTES = 1 << 16
 _MOST_DIGITS = 9
 MAX_BESIDE_BYTES = 1 << 20

@@ -76,6 +76,7 @@ _WRITTEN: dict[FileKind, _WrittenKind] = {
     FileKind.TOKEXPLORER: tokexplorer_file,
 }
 _KINDS: dict[FileKind, _ReadKind] = {**_WRITTEN, FileKind.MINBPE: minbpe_model}
+_PIECE_BYTES = 1 << 20
 OPEN_PATTERNS = tuple(
     dict.fromkeys((*(f"*{Path(kind.value).suffix}" for kind in FileKind), "*.bpe", "*.vocab", "*.gz"))
 )
@@ -207,7 +208,9 @@ def sha256_of(path: Path) -> str:
     """The SHA-256 in hex of a tokenizer's file and of those read along with it. Raises OSError."""
     digest = hashlib.sha256()
     for each in filter(Path.is_file, files_read(path)):
-        digest.update(each.read_bytes())
+        with each.open("rb") as file:
+            while piece := file.read(_PIECE_BYTES):
+                digest.update(piece)
     return digest.hexdigest()
 
 

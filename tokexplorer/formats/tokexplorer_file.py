@@ -28,7 +28,7 @@ from tokexplorer.core.baselines.tokenizer import (
     WordTokenizer,
 )
 from tokexplorer.core.bpe.alphabet import Alphabet
-from tokexplorer.core.bpe.merges import BpeMerges
+from tokexplorer.core.bpe.merges import BpeMerges, MergesError
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.language import tr
 from tokexplorer.core.normalizers.registry import NORMALIZERS, check_normalizer
@@ -50,6 +50,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.pipeline import PipelineTokenizer
 
 FORMAT, VERSION = "tokexplorer tokenizer", 1
+_MOST_BYTES = 128 << 20  # most of it numbers in base64, which take no more memory than that
 _MOST_IDS = 20_000_000
 _MOST_STEPS = 10_000
 _PIECE = 4000  # numbers or pairs that take a millisecond or two
@@ -225,7 +226,7 @@ def _packed(values: npt.ArrayLike, dtype: str) -> str:
 def read(path: Path | str) -> PipelineTokenizer:
     """Read a tokenizer with all its steps. Raises FormatError that names the place, OSError."""
     path = Path(path)
-    return _Reader(path, parsed_json(path)).tokenizer()
+    return _Reader(path, parsed_json(path, _MOST_BYTES)).tokenizer()
 
 
 def tokenizer_from_bytes(content: bytes, name: str = "tokenizer") -> PipelineTokenizer:
@@ -339,7 +340,7 @@ class _Reader:
                     "merges", tr("{left} + {right} names a token that there is not", left=left, right=right)
                 )
         columns = np.array(rows, np.int32).reshape(-1, 3).T.copy()
-        return BpeTokenizer(
+        tokenizer = BpeTokenizer(
             BpeMerges(*columns),
             alphabet,
             symbols=symbols,
@@ -347,6 +348,11 @@ class _Reader:
             fuses_unknown=self._member(self._model, "fuses_unknown", bool),
             **pipeline,
         )
+        try:
+            _ = tokenizer.spellings
+        except MergesError as error:
+            self._refuse("merges", str(error))
+        return tokenizer
 
     def _alphabet(self) -> Alphabet:
         model = self._model

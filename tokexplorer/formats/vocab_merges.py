@@ -56,7 +56,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.post_processor import PostProcessor
 
 MAX_MERGES_BYTES = 64 << 20
-MAX_MERGES = 2_000_000
+MAX_MERGES = 1_000_000
 _VERSION = "#version"
 UNKNOWN = "<unk>"
 _AROUND_ROBERTA = ("<s>", "</s>", MASK)

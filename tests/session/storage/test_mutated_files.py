@@ -11,14 +11,17 @@ import sqlite3
 from contextlib import closing
 from typing import TYPE_CHECKING
 
+import numpy as np
 import pytest
 
 from tests.session.storage.mutations import MUTATIONS, mutate, runs, workspace, write_good
-from tests.session.storage.sessions import TEXT, assert_same_run, change_of
+from tests.session.storage.sessions import TEXT, assert_same_run, change_of, record
 from tokexplorer.session.state.workspace import Workspace
+from tokexplorer.session.storage.run_contents import read_run, run_contents
 from tokexplorer.session.storage.schema import SessionError, checksum
 from tokexplorer.session.storage.session_reader import load_session_file
 from tokexplorer.session.storage.session_writer import SessionWriter
+from tokexplorer.session.storage.values import ValueProblem
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -162,3 +165,25 @@ def test_edits_of_places_that_there_are_not(tmp_path: Path, whole: bytes) -> Non
         loaded = load_session_file(path)
         assert loaded.text == TEXT
         assert loaded.lost == ["some of the last edits of the text"]
+
+
+@pytest.mark.parametrize(
+    ("left", "new_id", "why"),
+    [
+        ([97] * 3, [257, 258, 270], "rows.new_id"),
+        ([97, 270, 97], [257, 258, 259], "rows.left"),
+        ([97, *range(257, 277)], range(257, 278), "rows its merges make tokens of more than"),
+    ],
+)
+def test_rows_of_a_run_that_no_training_has_made(
+    left: list[int], new_id: list[int], why: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They would be written beyond the end of an array, or take all memory, where they are drawn."""
+    monkeypatch.setattr("tokexplorer.session.storage.run_contents.MOST_SPELLED_BYTES", 1 << 20)
+    contents = run_contents(record("byte-bpe"), "counts")
+    for name, values in (("left", left), ("right", left), ("new_id", new_id)):
+        column = np.frombuffer(contents[f"rows.{name}"], "<i4").copy()
+        column[: len(values)] = list(values)
+        contents[f"rows.{name}"] = column.tobytes()
+    with pytest.raises(ValueProblem, match=why):
+        read_run(contents, record("byte-bpe").spec, lambda _: record("byte-bpe").counts)

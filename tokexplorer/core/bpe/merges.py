@@ -13,31 +13,42 @@ import numpy.typing as npt
 
 from tokexplorer.core.hash_table import first_slot, same_bytes
 from tokexplorer.core.jit import njit
+from tokexplorer.core.language import tr
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
 NEVER = np.int32(2**31 - 1)
 NO_MERGE = -1
+_MOST_LOOKS = 1 << 30  # at merges, to find out in which order their tokens can be made: a second or two
 
 _BASE = np.uint64(0x100000001B3)
 _MARKED = np.uint64(0x9E3779B97F4A7C15)
+
+
+class MergesError(ValueError):
+    """Merges that no tokenizer can be made of; says why in a clause."""
 
 
 @njit(nogil=True, cache=True)
 def find_first_merges(left, right, merged, born, made_by):
     """By id, how many merges it takes until the token can be there, and which of them makes it.
 
-    `born` holds 0 for what is there from the start and NEVER for all others; both are int32.
+    `born` holds 0 for what is there from the start and NEVER for all others; both are int32. False if that
+    takes too many looks at the merges.
     """
-    changed = True
+    changed, looks = True, 0
     while changed:
         changed = False
+        looks += len(left)
+        if looks > _MOST_LOOKS:
+            return False
         for rank in range(len(left)):
             birth = max(np.int32(rank + 1), born[left[rank]], born[right[rank]])
             if birth < born[merged[rank]]:
                 born[merged[rank]], made_by[merged[rank]] = birth, rank
                 changed = True
+    return True
 
 
 @njit(nogil=True, cache=True)
@@ -191,7 +202,7 @@ class FirstMerge:
 
     @classmethod
     def of(cls, merges: BpeMerges, fixed_ids: Collection[int]) -> FirstMerge:
-        """The first merge of all ids; `fixed_ids` are there without any merge."""
+        """The first merge of all ids; `fixed_ids` are there without any merge. Raises MergesError."""
         columns = merges.left, merges.right, merges.merged
         size = 1 + max(max(fixed_ids, default=-1), *(int(column.max(initial=-1)) for column in columns))
         born = np.full(size, NEVER, np.int32)
@@ -203,7 +214,8 @@ class FirstMerge:
             if (np.maximum(born[merges.left], born[merges.right]) <= ranks).all():
                 return cls(born, made_by, ranks)  # as they are learned: each of what was there before
             born[merges.merged], made_by[merges.merged] = NEVER, NO_MERGE
-        find_first_merges(merges.left, merges.right, merges.merged, born, made_by)
+        if not find_first_merges(merges.left, merges.right, merges.merged, born, made_by):
+            raise MergesError(tr("its merges wait for later ones, in too long a chain"))
         making = np.empty(len(merges), np.int32)
         count = order_of_making(merges.left, merges.right, merges.merged, born, made_by, making)
         return cls(born, made_by, making[:count])

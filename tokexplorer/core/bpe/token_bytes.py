@@ -8,12 +8,18 @@ from typing import TYPE_CHECKING
 import numpy as np
 import numpy.typing as npt
 
+from tokexplorer.core.bpe.merges import MergesError
 from tokexplorer.core.jit import njit
+from tokexplorer.core.language import tr
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from tokexplorer.core.bpe.merges import BpeMerges
+
+MOST_SPELLED_BYTES = 1 << 27
+"""Bytes that all tokens of a vocabulary may have: each merge can double those of its parts."""
+_LONGEST = 2**31 - 1  # what an int32 holds
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -37,13 +43,19 @@ class TokenBytes:
 
     @classmethod
     def of(cls, fixed: Mapping[int, bytes], making: BpeMerges, size: int) -> TokenBytes:
-        """The bytes of `fixed` ids, and of what the merges `making` make of them; parts must come first."""
+        """The bytes of `fixed` ids, and of what the merges `making` make of them; parts must come first.
+
+        Raises MergesError if that is more than `MOST_SPELLED_BYTES`.
+        """
         lengths = np.zeros(size, np.int32)
         for token_id, spelled in fixed.items():
             lengths[token_id] = len(spelled)
         sum_part_lengths(making.left, making.right, making.merged, lengths)
         starts = np.zeros(size + 1, np.int64)
         np.cumsum(lengths, out=starts[1:])
+        if starts[-1] > MOST_SPELLED_BYTES:
+            most = MOST_SPELLED_BYTES
+            raise MergesError(tr("its merges make tokens of more than {most:,} bytes in all", most=most))
         utf8 = np.empty(starts[-1], np.uint8)
         for token_id, spelled in fixed.items():
             utf8[starts[token_id] : starts[token_id + 1]] = np.frombuffer(spelled, np.uint8)
@@ -62,9 +74,10 @@ class TokenBytes:
 
 @njit(nogil=True, cache=True)
 def sum_part_lengths(left, right, merged, byte_counts):
-    """Write the length of every merged token, in the order of the merges."""
+    """Write the length of every merged token, or the largest number, in the order of the merges."""
     for rank in range(len(left)):
-        byte_counts[merged[rank]] = byte_counts[left[rank]] + byte_counts[right[rank]]
+        byte_count = np.int64(byte_counts[left[rank]]) + np.int64(byte_counts[right[rank]])
+        byte_counts[merged[rank]] = min(byte_count, _LONGEST)
 
 
 @njit(nogil=True, cache=True)

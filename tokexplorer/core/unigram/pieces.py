@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.unigram.rules import Scores
 
 BYTE_PIECES = tuple(f"<0x{value:02X}>" for value in range(256))
+_BYTE_PIECES = frozenset(name.encode() for name in BYTE_PIECES)
 
 
 class PieceKind(IntEnum):
@@ -100,6 +101,11 @@ def _check(pieces: list[bytes], kinds: list[PieceKind]) -> None:
         if seen.setdefault(piece, index) != index:
             raise ModelError(
                 tr("pieces {seen} and {index} are both {piece!r}", seen=seen[piece], index=index, piece=piece)
+            )
+    for index, kind in enumerate(kinds):
+        if kind == PieceKind.BYTE and pieces[index] not in _BYTE_PIECES:
+            raise ModelError(
+                tr("piece {index} stands for a byte, but is none of <0x00> to <0xFF>", index=index)
             )
     if kinds.count(PieceKind.UNKNOWN) != 1:
         raise ModelError(tr("exactly one piece must stand for what is unknown"))

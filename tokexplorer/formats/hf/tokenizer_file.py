@@ -12,7 +12,7 @@ from tokexplorer.core.pre_tokenizers.metaspace import rule_of
 from tokexplorer.core.pre_tokenizers.registry import check_pre_tokenizer, get_pre_tokenizer
 from tokexplorer.core.text import SourceText, decode_utf8
 from tokexplorer.formats.errors import FormatError, NotReplayedError
-from tokexplorer.formats.file_bytes import parsed_json
+from tokexplorer.formats.file_bytes import MAX_TOKENS, parsed_json
 from tokexplorer.formats.hf.pre_tokenizers import byte_level, metaspace_rule, read_pipeline
 
 if TYPE_CHECKING:
@@ -125,6 +125,10 @@ class TokenizerFile:
     def vocab(self) -> dict[str, int]:
         """The vocabulary as strings with ids, each id once."""
         vocab = self.as_object(self.model.get("vocab"), "model.vocab")
+        if len(vocab) > MAX_TOKENS:
+            self.refuse(
+                "model.vocab", tr("has more than {most:,} tokens, which is the limit", most=MAX_TOKENS)
+            )
         owner: dict[int, str] = {}
         for token, token_id in vocab.items():
             where = f"model.vocab[{token!r:.60}]"

@@ -11621,6 +11621,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>hat mehr als {max_tokens:,} Zeilen, die Grenze</translation>
         </message>
         <message>
+            <location filename="../../formats/hf/tokenizer_file.py" />
+            <source>has more than {most:,} tokens, which is the limit</source>
+            <translation>hat mehr als {most:,} Token, was die Grenze ist</translation>
+        </message>
+        <message>
             <location filename="../../formats/file_bytes.py" />
             <source>has more than {most_lines:,} lines, which is the limit</source>
             <translation>hat mehr als {most_lines:,} Zeilen, die Grenze</translation>
@@ -11854,6 +11859,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../formats/sentencepiece_proto.py" />
             <source>holds more than {max_pieces:,} pieces</source>
             <translation>enthält mehr als {max_pieces:,} Stücke</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/tables.py" />
+            <source>holds more than {most:,} values, which is the limit</source>
+            <translation>enthält mehr als {most:,} Werte, was die Grenze ist</translation>
         </message>
         <message>
             <location filename="../../corpus/counts_file.py" />
@@ -12129,6 +12139,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../hub/hugging_face.py" />
             <source>is gated: its owners want to be asked first</source>
             <translation>ist geschützt: die Besitzer wollen zuerst gefragt werden</translation>
+        </message>
+        <message>
+            <location filename="../../formats/file_bytes.py" />
+            <source>is gzip of more than {most:,} parts, which is the limit</source>
+            <translation>ist gzip aus mehr als {most:,} Teilen, was die Grenze ist</translation>
         </message>
         <message>
             <location filename="../../formats/file_bytes.py" />
@@ -12559,6 +12574,16 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../formats/tokexplorer_file.py" />
             <source>its merges are skipped or marked by rules of a file</source>
             <translation>seine Merges werden nach Regeln einer Datei übersprungen oder markiert</translation>
+        </message>
+        <message>
+            <location filename="../../core/bpe/token_bytes.py" />
+            <source>its merges make tokens of more than {most:,} bytes in all</source>
+            <translation>seine Merges ergeben Token von zusammen mehr als {most:,} Bytes</translation>
+        </message>
+        <message>
+            <location filename="../../core/bpe/merges.py" />
+            <source>its merges wait for later ones, in too long a chain</source>
+            <translation>seine Merges warten in einer zu langen Kette auf spätere</translation>
         </message>
         <message>
             <location filename="../../formats/tokexplorer_file.py" />
@@ -13919,6 +13944,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../core/unigram/pieces.py" />
             <source>piece {index} is empty</source>
             <translation>Stück {index} ist leer</translation>
+        </message>
+        <message>
+            <location filename="../../core/unigram/pieces.py" />
+            <source>piece {index} stands for a byte, but is none of &lt;0x00&gt; to &lt;0xFF&gt;</source>
+            <translation>Stück {index} steht für ein Byte, ist aber keines von &lt;0x00&gt; bis &lt;0xFF&gt;</translation>
         </message>
         <message>
             <location filename="../../formats/sentencepiece_proto.py" />

@@ -11617,6 +11617,11 @@ rotary positions and the like have no parameters</source>
             <translation>超过上限 {max_tokens:,} 行</translation>
         </message>
         <message>
+            <location filename="../../formats/hf/tokenizer_file.py" />
+            <source>has more than {most:,} tokens, which is the limit</source>
+            <translation>token 超过上限 {most:,}</translation>
+        </message>
+        <message>
             <location filename="../../formats/file_bytes.py" />
             <source>has more than {most_lines:,} lines, which is the limit</source>
             <translation>超过上限 {most_lines:,} 行</translation>
@@ -11850,6 +11855,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../formats/sentencepiece_proto.py" />
             <source>holds more than {max_pieces:,} pieces</source>
             <translation>含超过 {max_pieces:,} 个片段</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/tables.py" />
+            <source>holds more than {most:,} values, which is the limit</source>
+            <translation>值的数量超过上限 {most:,}</translation>
         </message>
         <message>
             <location filename="../../corpus/counts_file.py" />
@@ -12125,6 +12135,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../hub/hugging_face.py" />
             <source>is gated: its owners want to be asked first</source>
             <translation>受限：所有者要求先申请</translation>
+        </message>
+        <message>
+            <location filename="../../formats/file_bytes.py" />
+            <source>is gzip of more than {most:,} parts, which is the limit</source>
+            <translation>gzip 的部分数超过上限 {most:,}</translation>
         </message>
         <message>
             <location filename="../../formats/file_bytes.py" />
@@ -12555,6 +12570,16 @@ rotary positions and the like have no parameters</source>
             <location filename="../../formats/tokexplorer_file.py" />
             <source>its merges are skipped or marked by rules of a file</source>
             <translation>其合并按文件的规则跳过或标记</translation>
+        </message>
+        <message>
+            <location filename="../../core/bpe/token_bytes.py" />
+            <source>its merges make tokens of more than {most:,} bytes in all</source>
+            <translation>其合并规则产生的 token 总共超过 {most:,} 字节</translation>
+        </message>
+        <message>
+            <location filename="../../core/bpe/merges.py" />
+            <source>its merges wait for later ones, in too long a chain</source>
+            <translation>其合并规则依赖后面的规则，依赖链过长</translation>
         </message>
         <message>
             <location filename="../../formats/tokexplorer_file.py" />
@@ -13914,6 +13939,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../core/unigram/pieces.py" />
             <source>piece {index} is empty</source>
             <translation>片段 {index} 为空</translation>
+        </message>
+        <message>
+            <location filename="../../core/unigram/pieces.py" />
+            <source>piece {index} stands for a byte, but is none of &lt;0x00&gt; to &lt;0xFF&gt;</source>
+            <translation>第 {index} 个片段代表一个字节，但不是 &lt;0x00&gt; 到 &lt;0xFF&gt; 之一</translation>
         </message>
         <message>
             <location filename="../../formats/sentencepiece_proto.py" />

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 FORMAT: Final = "tokexplorer-session"
 VERSION: Final = 5
-_MOST_BYTES: Final = 256 << 20
+_MOST_BYTES: Final = 64 << 20
 _ONE_RUN: Final = 1  # the version with `spec` instead of `plan`; what else was missing has defaults
 _OF_REF: Final = ("name", "origin", "encoding", "revision", "note")
 
@@ -34,7 +34,7 @@ _OF_REF: Final = ("name", "origin", "encoding", "revision", "note")
 def load_session(path: Path) -> LoadedSession:
     """The session in the file; what older versions did not have has its default.
 
-    Raises SessionError for a file that cannot be read, is larger than 256 MiB, or holds anything that those
+    Raises SessionError for a file that cannot be read, is larger than 64 MiB, or holds anything that those
     versions would not have written.
     """
     try:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 import numpy as np
 import numpy.typing as npt
 
+from tokexplorer.core.bpe.token_bytes import MOST_SPELLED_BYTES, sum_part_lengths
 from tokexplorer.core.language import tr
 from tokexplorer.core.recorded import RunRecord
 from tokexplorer.core.trainer import Columns, Steps
@@ -97,6 +98,7 @@ def read_run(
         raise ValueProblem("rows.step", tr("goes beyond the last step"))
     if isinstance(rows, Steps):
         _check_ids(rows, tokenizer.vocab_size)
+        _check_made(rows, facts["fixed_size"])
     initial = _array(contents, "initial_counts", np.int64)
     return RunRecord(
         spec,
@@ -114,6 +116,21 @@ def _check_ids(rows: Steps, vocab_size: int) -> None:
         ids = getattr(rows, name)
         if len(ids) and not (int(ids.min()) >= 0 and int(ids.max()) < vocab_size):
             raise ValueProblem(f"rows.{name}", tr("names a token that there is not"))
+
+
+def _check_made(rows: Steps, fixed_size: int) -> None:
+    """Each merge is of tokens that are there, and makes the following one or one that is there."""
+    known = np.maximum.accumulate(np.concatenate([[fixed_size - 1], rows.new_id]))[:-1]
+    if (rows.new_id > known + 1).any():
+        raise ValueProblem("rows.new_id", tr("names a token that there is not"))
+    for name in ("left", "right"):
+        if (getattr(rows, name) > known).any():
+            raise ValueProblem(f"rows.{name}", tr("names a token that there is not"))
+    lengths = np.ones(1 + int(rows.new_id.max(initial=fixed_size)), np.int32)
+    sum_part_lengths(rows.left, rows.right, rows.new_id, lengths)
+    if lengths.sum(dtype=np.int64) > MOST_SPELLED_BYTES:
+        most = MOST_SPELLED_BYTES
+        raise ValueProblem("rows", tr("its merges make tokens of more than {most:,} bytes in all", most=most))
 
 
 def read_counts(contents: Mapping[str, bytes]) -> WordCounts:

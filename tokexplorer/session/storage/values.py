@@ -12,7 +12,7 @@ from typing import Any, Final, Literal, TypeVar, cast, get_args, get_origin
 from tokexplorer.core.baselines.patches import Threshold
 from tokexplorer.core.drawing import Drawing
 from tokexplorer.core.language import tr
-from tokexplorer.core.spec import TrainingSpec
+from tokexplorer.core.spec import ThresholdKind, TrainingSpec
 from tokexplorer.corpus.errors import CorpusError
 from tokexplorer.corpus.sources import Source, source_from_dict
 from tokexplorer.corpus.stamps import SourceStamp
@@ -28,6 +28,7 @@ _NAMES: Final = {
     "Edit": Edit,
     "Row": Row,
     "Threshold": Threshold,
+    "ThresholdKind": ThresholdKind,
     "Drawing": Drawing,
 }
 _TYPE_NAMES: Final = {

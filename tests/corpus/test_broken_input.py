@@ -1,0 +1,224 @@
+"""What may be wrong with a file of a folder: it is told with its name and the place, the rest is read."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import os
+import socket
+import struct
+import sys
+import zipfile
+from typing import TYPE_CHECKING, Any
+
+import pyarrow as pa
+import pyarrow.parquet as pq
+import pytest
+
+from tests.corpus.reading import read_all
+from tests.corpus.test_tables import BROKEN, jsonl, written
+from tests.faults.hostile import opener
+from tokexplorer.corpus.counting import count_corpus
+from tokexplorer.corpus.errors import CorpusError
+from tokexplorer.corpus.sources import FolderSource, source_at
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+GOOD = [f"text of shard {number}\n" for number in range(1, 4)]
+MOST_MB = 512
+
+
+def broken_zip() -> bytes:
+    """The place of its list of files lies before its beginning."""
+    data = bytearray(written(lambda file: _zip(file, b"abc")))
+    end = data.rindex(b"PK\x05\x06")
+    data[end + 16 : end + 20] = struct.pack("<I", 0xFFFFFFF0)
+    return bytes(data)
+
+
+def _zip(file: object, data: bytes) -> None:
+    with zipfile.ZipFile(file, "w") as archive:  # type: ignore[call-overload]
+        archive.writestr("a.txt", data)
+
+
+FILES: dict[str, bytes] = {
+    **{
+        name: data
+        for name, data in BROKEN.items()
+        if not name.startswith(("bomb", "header", "damaged.parquet"))
+    },
+    "column.jsonl": b'{"question": "a"}\n{"question": "b"}\n',
+    "row.jsonl": jsonl(["a"]) + b'{"text": 1}\n',
+    "deep.jsonl": jsonl(["a"]) + b"[" * 100_000 + b"\n",
+    "surrogate.jsonl": jsonl(["a"]) + b'{"text": "\\ud800"}\n',
+    "utf-16.txt": "größer".encode("utf-16")[:-1],
+    "mixed.txt": "größe\n".encode() + "größe\n".encode("latin-1"),
+    "offset.zip": broken_zip(),
+    "password.zip": written(lambda file: _zip(file, b"a")).replace(b"\x14\0\0\0", b"\x14\0\1\0"),
+    "nothing.parquet": b"PAR1" + struct.pack("<I", 1 << 31) + b"PAR1",
+    "null.parquet": written(lambda file: pq.write_table(pa.table({"text": ["a", None]}), file)),
+}
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_a_broken_file_of_a_folder_is_told_and_the_others_are_read(tmp_path: Path, name: str) -> None:
+    for number, text in enumerate(GOOD, 1):
+        (tmp_path / f"{number}.jsonl").write_text(json.dumps({"text": text}) + "\n")
+    (tmp_path / name).write_bytes(FILES[name])
+    _only_that_is_left_out(tmp_path, name)
+
+
+def _only_that_is_left_out(folder: Path, name: str) -> None:
+    read: list[bytes] = []
+    result = count_corpus([FolderSource(folder)], text_to=read.append, with_scripts=False)
+    assert result.statistics.bytes == sum(map(len, GOOD))
+    told = [str(note) for note in result.notes if name in str(note)]
+    assert told
+    assert all("Traceback" not in each and "\n" not in each for each in told)
+
+
+def _socket(path: Path) -> None:
+    with socket.socket(socket.AF_UNIX) as made:
+        made.bind(os.path.relpath(path))
+
+
+def _append(path: Path) -> None:
+    with path.open("ab") as file:
+        file.write(b"more\n")
+
+
+SPECIAL: dict[str, Callable[[Path], object]] = {
+    "fifo": lambda path: os.mkfifo(path),
+    "socket": _socket,
+    "link to itself": lambda path: path.symlink_to(path),
+    "link to nothing": lambda path: path.symlink_to(path.parent / "gone"),
+    "link to its folder": lambda path: path.symlink_to(path.parent),
+    "device": lambda path: path.symlink_to("/dev/zero"),
+}
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="files of Unix")
+@pytest.mark.parametrize("name", SPECIAL)
+def test_what_is_no_file(tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)  # names of sockets are short
+    for number, text in enumerate(GOOD, 1):
+        (tmp_path / f"{number}.txt").write_text(text)
+    SPECIAL[name](tmp_path / name)
+    _only_that_is_left_out(tmp_path, name)
+    if name != "link to its folder":
+        with pytest.raises(CorpusError, match=name):
+            source_at(tmp_path / name).open()
+
+
+@pytest.mark.parametrize("way", ["vanishes", "is cut off", "grows", "is replaced"])
+def test_a_file_that_changes_between_looking_and_reading(tmp_path: Path, way: str) -> None:
+    for number, text in enumerate(GOOD, 1):
+        (tmp_path / f"{number}.txt").write_text(text)
+    changing = tmp_path / "4.txt"
+    changing.write_bytes(b"abc\n" * 200_000)
+    changes: dict[str, Callable[[], object]] = {
+        "vanishes": changing.unlink,
+        "is cut off": lambda: os.truncate(changing, 400_000),
+        "grows": lambda: _append(changing),
+        "is replaced": lambda: changing.write_bytes(b"\x1f\x8b\x08 no gzip"),
+    }
+    seen: list[bytes] = []
+
+    def text_to(utf8: bytes) -> None:
+        if not seen:
+            changes[way]()
+        seen.append(utf8)
+
+    result = count_corpus([FolderSource(tmp_path)], text_to=text_to, with_scripts=False)
+    good = sum(map(len, GOOD))
+    if way == "vanishes":
+        assert result.statistics.bytes == good
+    elif way == "grows":
+        assert result.statistics.bytes == good + 800_005
+    assert (way == "grows") != any("4.txt" in str(note) for note in result.notes) or way == "is cut off"
+
+
+def test_a_column_that_is_missing_in_shard_7(tmp_path: Path) -> None:
+    for number in range(1, 10):
+        name = "question" if number == 7 else "text"
+        rows = pa.table({name: [f"{number}"] * 3})
+        pq.write_table(rows, tmp_path / f"{number}.parquet")
+    result = count_corpus([FolderSource(tmp_path)], with_scripts=False)
+    assert result.statistics.bytes == 8 * 6
+    [note] = [str(note) for note in result.notes]
+    assert "7.parquet" in note
+    assert "has no column text. It has question" in note
+
+
+def test_a_column_without_a_name(tmp_path: Path) -> None:
+    table = pa.table({"": ["a", "b"]})
+    pq.write_table(table, tmp_path / "a.parquet")
+    (tmp_path / "a.arrow").write_bytes(_arrow(table))
+    for name in ("a.parquet", "a.arrow"):
+        [document] = source_at(tmp_path / name).open().documents
+        assert read_all(document) == b"a\nb\n"
+
+
+def _arrow(table: pa.Table, new: Callable[..., Any] = pa.ipc.new_file) -> bytes:
+    def write(file: object) -> None:
+        with new(file, table.schema) as writer:
+            writer.write_table(table)
+
+    return written(write)
+
+
+@pytest.mark.parametrize("stream", [True, False])
+def test_arrow_whose_offsets_lead_elsewhere(tmp_path: Path, stream: bool) -> None:
+    """They are not looked at when it is read: beyond its end lies the memory of others."""
+    rows = pa.table({"text": ["one", "two", "three"]})
+    offsets = struct.pack("<4i", 0, 3, 6, 11)
+    for place, value in ((1, 1 << 28), (3, 1 << 28), (2, -5)):
+        data = bytearray(_arrow(rows, pa.ipc.new_stream if stream else pa.ipc.new_file))
+        at = data.index(offsets) + 4 * place
+        data[at : at + 4] = struct.pack("<i", value)
+        (tmp_path / "a.arrow").write_bytes(data)
+        [document] = source_at(tmp_path / "a.arrow").open().documents
+        with pytest.raises(CorpusError, match=r"a\.arrow: row 1: the Arrow data is damaged"):
+            read_all(document)
+
+
+def test_a_name_of_a_column_with_a_line_feed_stays_on_its_line(tmp_path: Path) -> None:
+    (tmp_path / "a.csv").write_bytes(b'"a\nb",c\nx,y\n')
+    [document] = source_at(tmp_path / "a.csv").open().documents
+    with pytest.raises(CorpusError, match=r"several columns of text\. Choose one of them: a b \('x'\), c"):
+        read_all(document)
+
+
+def long_value_often() -> bytes:
+    """A kilobyte that says nine thousand times that it has the same 100 kB."""
+    indices = pa.array([0] * 9000, pa.int32())
+    table = pa.table({"text": pa.DictionaryArray.from_arrays(indices, pa.array(["a" * 100_000]))})
+    return written(lambda file: pq.write_table(table, file, compression="zstd", store_schema=False))
+
+
+LARGE: dict[str, tuple[bytes, str]] = {
+    "line.jsonl": (b'{"text": "' + b"a" * (200 << 20) + b'"}\n', "line 1: is longer than 33,554,432 bytes"),
+    "element.json": (b'[{"text": "' + b"a" * (200 << 20) + b'"}]', "row 1: is longer than 33,554,432 bytes"),
+    "cell.csv": (b'id,text\n1,"' + b"a" * (200 << 20) + b'"\n', "after row 0"),
+    "values.jsonl": (
+        b'{"text": [' + b"[]," * (10 << 20) + b"[]]}\n",
+        "line 1: holds more than 3,500,000 values",
+    ),
+    "bomb.txt": (bytes(300 << 20), "binary"),
+}
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="memory as Linux tells it")
+def test_files_with_something_large_take_little_memory() -> None:
+    with opener() as process:
+        for name, (data, why) in LARGE.items():
+            packed = gzip.compress(data, 1)
+            came = process.open("corpus", {f"{name}.gz": packed}, proven=False)
+            assert came.what.startswith("refused"), (name, came)
+            assert why in came.said, (name, came)
+            assert came.peak_bytes < MOST_MB << 20, (name, came)
+        came = process.open("corpus", {"often.parquet": long_value_often()}, proven=False)
+        assert came.what == "opened", came
+        assert came.peak_bytes < MOST_MB << 20, came
