@@ -1,6 +1,6 @@
 # Every target does its own set-up; what is already done is not done again.
 .DEFAULT_GOAL := help
-.PHONY: help run test check bench docs clean
+.PHONY: help run test check faults bench docs clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /make \1\t/p' Makefile
@@ -26,6 +26,11 @@ check:  ## lint, format, types, layers
 
 test: check  ## the above, then every test
 	QT_QPA_PLATFORM=offscreen .venv/bin/pytest -n auto --dist loadfile --no-loadscope-reorder
+
+faults: SECONDS ?= 600
+faults:  ## look for faults for SECONDS=600: random use, hostile files, kills
+	@sh scripts/setup dev
+	QT_QPA_PLATFORM=offscreen .venv/bin/python -m tests.faults --all $(SECONDS)
 
 bench:  ## speed and memory, side by side with other tokenizer trainers
 	@sh scripts/setup bench

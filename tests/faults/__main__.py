@@ -2,15 +2,18 @@
 
 Prints the seed of a sequence that fails and its actions; `--first SEED --seeds 1` plays it again. With
 `--memory` one long sequence tells how much memory stays with the same things open. `--files SECONDS` opens
-hostile files of all formats instead (`hostile.py`).
+hostile files of all formats instead (`hostile.py`). `--all SECONDS` is what `make faults` does: random use,
+hostile files and kills (`kills.py`), each for a third of the time.
 """
 
 from __future__ import annotations
 
 import argparse
 import gc
+import math
 import os
 import random
+import subprocess
 import sys
 import tempfile
 import time
@@ -107,6 +110,20 @@ def at_rest(driver: Driver) -> str:
     return "not known here"
 
 
+def look_for_all(seconds: float) -> int:
+    """Look for faults of every kind, each in a process of its own."""
+    each = f"{seconds / 3:.0f}"
+    commands = (
+        ("tests.faults", "--seeds", "1000000", "--seconds", each),
+        ("tests.faults.hostile", "--seconds", each),
+        ("tests.faults.kills", "--times", "1000000", "--seconds", each),
+    )
+    ended = [subprocess.run([sys.executable, "-m", *command]).returncode for command in commands]
+    for command, status in zip(commands, ended, strict=True):
+        print(f"{command[0]}: {'faults were found' if status else 'nothing was found'}", flush=True)  # noqa: T201
+    return int(any(ended))
+
+
 def main() -> int:
     """See the module."""
     parser = argparse.ArgumentParser(prog="python -m tests.faults")
@@ -114,8 +131,12 @@ def main() -> int:
     parser.add_argument("--first", type=int, default=random.randrange(1 << 30), help="the first seed")
     parser.add_argument("--actions", type=int, default=300, help="how many actions each")
     parser.add_argument("--files", type=float, metavar="SECONDS", help="open hostile files, see `hostile`")
+    parser.add_argument("--seconds", type=float, default=math.inf, help="begin no sequence after so long")
+    parser.add_argument("--all", type=float, metavar="SECONDS", help="random use, hostile files and kills")
     parser.add_argument("--memory", action="store_true", help="tell how much memory stays")
     asked = parser.parse_args()
+    if asked.all:
+        return look_for_all(asked.all)
     if asked.files:
         return hostile.main(["--seconds", str(asked.files), "--first", str(asked.first)])
     application = make_application()
@@ -124,7 +145,9 @@ def main() -> int:
     if asked.memory:
         measure_memory(asked.first)
         return 0
-    failed = sum(not use(seed, asked.actions) for seed in range(asked.first, asked.first + asked.seeds))
+    failed, ends = 0, time.monotonic() + asked.seconds
+    for seed in range(asked.first, asked.first + asked.seeds):
+        failed += time.monotonic() < ends and not use(seed, asked.actions)
     del application
     return int(failed > 0)
 

@@ -17,6 +17,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import math
 import os
 import random
 import select
@@ -346,10 +347,12 @@ def _differences(known: list[tuple[float, Any]], found: Any, expected: Callable[
 # ---- many of them
 
 
-def kill_many(first: int, times: int, place: int, lanes: int, *, keeps: bool) -> int:
-    """Every so many-th of the kills; how many promises were broken."""
+def kill_many(first: int, times: int, place: int, lanes: int, *, ends: float, keeps: bool) -> int:
+    """Every so many-th of the kills, up to a time; how many promises were broken."""
     broken = 0
     for seed in range(first + place, first + times, lanes):
+        if time.monotonic() > ends:
+            break
         root = Path(tempfile.mkdtemp(prefix=f"kill-{seed}-"))
         try:
             began = time.monotonic()
@@ -378,21 +381,23 @@ def main() -> int:
     parser.add_argument("--first", type=int, default=random.randrange(1 << 30), help="the first seed")
     parser.add_argument("--lanes", type=int, default=2, help="how many at the same time")
     parser.add_argument("--longest", type=float, default=LONGEST_S, help="seconds up to a kill, at most")
+    parser.add_argument("--seconds", type=float, default=math.inf, help="begin no kill after so long")
     parser.add_argument("--keep", action="store_true", help="leave the files of broken promises")
     asked = parser.parse_args()
     globals()["LONGEST_S"] = asked.longest
     load_kernels(lambda: None)  # before the processes are forked, so that none has to
-    lanes = []
+    lanes, ends = [], time.monotonic() + asked.seconds
     for place in range(asked.lanes):
         sys.stdout.flush()
         pid = os.fork()
         if pid == 0:
-            broken = kill_many(asked.first, asked.times, place, asked.lanes, keeps=asked.keep)
+            broken = kill_many(asked.first, asked.times, place, asked.lanes, ends=ends, keeps=asked.keep)
             sys.stdout.flush()
             os._exit(min(broken, 100))
         lanes.append(pid)
     broken = sum(os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]) for pid in lanes)
-    print(f"{2 * asked.times} kills, {broken} promises broken", flush=True)  # noqa: T201
+    most = "" if asked.seconds == math.inf else "at most "
+    print(f"{most}{2 * asked.times} kills, {broken} promises broken", flush=True)  # noqa: T201
     return int(broken > 0)
 
 
