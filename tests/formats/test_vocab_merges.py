@@ -72,7 +72,7 @@ def test_other_names_and_line_ends_and_gzip(names: tuple[str, str], tmp_path: Pa
         ("h e x\n", r"line 1: must be two tokens"),
         ("h e\nh xyz\n", r"line 2: 'xyz' is not in the vocabulary"),
         ("#version: 0.2\nh i\n", r"line 2: 'hi' is not in the vocabulary"),
-        ("h e\n" * 2_000_002, r"has more than 2,000,000 lines"),
+        ("h e\n" * 2_000_002, r"has more than 1,000,000 lines"),
     ],
 )
 def test_damaged_merges_are_refused_with_their_line(merges: str, why: str, tmp_path: Path) -> None:

@@ -89,7 +89,7 @@ def test_runs_know_what_they_learned_from_and_a_changed_file_is_marked(
     wait_for_stamps(qtbot, again)
     said = "english.txt was changed since Byte-level BPE and WordPiece learned from it"
     qtbot.waitUntil(lambda: said in tip(again), timeout=LONG_MS)
-    assert spoken(again).endswith(", changed")
+    assert spoken(again).endswith(", changed, Text")
     train(qtbot, again, PLAN)
     qtbot.waitUntil(lambda: "changed" not in tip(again), timeout=LONG_MS)
     assert [len(run.sources) for run in again.store.workspace.runs] == [1, 1, 1, 1]
@@ -133,7 +133,7 @@ def test_a_session_with_copies_can_be_sent(
     again = other.corpus.counts
     assert again is not None
     assert again.word_counts.counts.tolist() == counts.word_counts.counts.tolist()
-    assert spoken(other).endswith(", copy")
+    assert spoken(other).endswith(", copy, Text")
     assert "is missing here: its copy in the session is read" in tip(other)
     qtbot.waitUntil(lambda: not other.fixed.queue.unopened, timeout=LONG_MS)
     (opened,) = other.inspection.columns
@@ -149,7 +149,7 @@ def test_a_session_with_copies_can_be_sent(
     other.close()
     third = started(qtbot, SettingsStore(tmp_path / "other settings"))
     wait_for_stamps(qtbot, third)
-    assert spoken(third).endswith(", copy")
+    assert spoken(third).endswith(", copy, Text")
     child(third, QAction, "duplicateSession").trigger()
     saved(qtbot, third, tmp_path / "second.tokx")
     assert len(load_session_file(tmp_path / "second.tokx").copies) == 2
