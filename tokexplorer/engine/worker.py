@@ -50,6 +50,15 @@ class Finished:
     seconds: float
 
 
+class _WorkerThread(threading.Thread):
+    """Tells the threads of workers from those that libraries keep."""
+
+
+def is_working() -> bool:
+    """Whether a worker's thread is alive."""
+    return any(isinstance(each, _WorkerThread) for each in threading.enumerate())
+
+
 class Worker(ABC):
     """A daemon thread that does one piece of work once, and gives way to the thread that paints.
 
@@ -64,7 +73,7 @@ class Worker(ABC):
         self._stopwatch = Stopwatch()
         self._outcome: Finished | None = None
         # Held by the thread only, which drops it at its end, and with it whatever `work` holds.
-        self._thread = threading.Thread(target=self._main, args=(work,), name=name, daemon=True)
+        self._thread = _WorkerThread(target=self._main, args=(work,), name=name, daemon=True)
         self._started = False
         self._lock = threading.Lock()
 

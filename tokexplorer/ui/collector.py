@@ -5,11 +5,11 @@ from __future__ import annotations
 import ctypes
 import gc
 import sys
-import threading
 import time
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
+from tokexplorer.engine.worker import is_working
 from tokexplorer.ui.widgets.pacer import Pacer
 
 COLLECT_INTERVAL_MS = 100
@@ -54,7 +54,7 @@ class CollectorOnMainThread(QObject):
 
     @property
     def _is_quiet(self) -> bool:
-        return threading.active_count() == 1 and not Pacer.of_window().is_typing
+        return not is_working() and not Pacer.of_window().is_typing
 
 
 def give_back() -> None:
