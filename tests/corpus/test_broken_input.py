@@ -20,6 +20,7 @@ from tests.corpus.test_tables import BROKEN, jsonl, written
 from tests.faults.hostile import opener
 from tokexplorer.corpus.counting import count_corpus
 from tokexplorer.corpus.errors import CorpusError
+from tokexplorer.corpus.source_preview import preview_of
 from tokexplorer.corpus.sources import FolderSource, source_at
 
 if TYPE_CHECKING:
@@ -182,6 +183,8 @@ def test_arrow_whose_offsets_lead_elsewhere(tmp_path: Path, stream: bool) -> Non
         [document] = source_at(tmp_path / "a.arrow").open().documents
         with pytest.raises(CorpusError, match=r"a\.arrow: row 1: the Arrow data is damaged"):
             read_all(document)
+        with pytest.raises(CorpusError, match=r"a\.arrow: row 1: the Arrow data is damaged"):
+            preview_of(source_at(tmp_path / "a.arrow"))
 
 
 def test_a_name_of_a_column_with_a_line_feed_stays_on_its_line(tmp_path: Path) -> None:

@@ -437,10 +437,13 @@ class StructuredText:
                     return reader.schema.names, _top_rows(batch)
                 file = _parquet_file(whole)
                 return file.schema_arrow.names, _top_rows(_parquet_top(file))
-        except (pa.ArrowException, OSError, ValueError) as error:
+        except _arrow_damage() as error:
             raise self._damaged(kind, error, 1) from None
 
     def _damaged(self, kind: str, error: Exception, row: int) -> CorpusError:
+        """What to raise for an error that reading rows from `row` on has raised."""
+        if isinstance(error, CorpusError):
+            return error
         why = tr(
             "the {kind} data is damaged or cut off: {error}. Copy or download it again",
             kind="Parquet" if kind == "parquet" else "Arrow",
@@ -450,8 +453,6 @@ class StructuredText:
         return CorpusError(self._title, where, why)
 
     def _arrow(self, kind: str, part: Part) -> Iterator[bytes]:
-        import pyarrow as pa
-
         row = 0
         try:
             for batch, steps in self._batches(kind, part):
@@ -466,15 +467,7 @@ class StructuredText:
                 else:
                     yield self._repaired(array, row)
                 row += batch.num_rows
-        except (
-            pa.ArrowException,
-            OSError,
-            ValueError,
-            LookupError,
-            MemoryError,
-        ) as error:  # of lengths that lie
-            if isinstance(error, CorpusError):
-                raise
+        except _arrow_damage() as error:
             raise self._damaged(kind, error, row + 1) from None
 
     def _batches(self, kind: str, part: Part) -> Iterator[tuple[Any, Steps]]:
@@ -557,7 +550,14 @@ def _parquet_top(file: Any) -> Any:
 
 
 def _top_rows(batch: Any) -> list[Any]:
-    return [] if batch is None else batch.slice(0, _SHOWN_ROWS).to_pylist()
+    return [] if batch is None else _checked(batch.slice(0, _SHOWN_ROWS)).to_pylist()
+
+
+def _arrow_damage() -> tuple[type[Exception], ...]:
+    """What pyarrow raises for damaged files, with what lengths that lie lead to."""
+    import pyarrow as pa
+
+    return pa.ArrowException, OSError, ValueError, LookupError, MemoryError
 
 
 def _line(number: int) -> str:
