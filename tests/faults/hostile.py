@@ -26,7 +26,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from tests.faults.grammars import GRAMMARS
-from tests.formats.mutations import mutated
+from tests.formats.mutations import mutated, use
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -129,11 +129,7 @@ def _open_tokenizer(path: Path, proven: bool) -> str:
     except FormatError as error:
         return _refused(str(error), path, error.why)
     with contextlib.suppress(SplitError, DecodeError):  # of a library that does not decode what it encoded
-        ids = tokenizer.encode(TEXT).ids
-        tokenizer.decode(ids)
-        for token_id in ids.tolist()[:5]:
-            tokenizer.facts(token_id)
-            tokenizer.token_bytes(token_id)
+        use(tokenizer, TEXT)
     return ""
 
 
@@ -150,9 +146,11 @@ def _read_session(path: Path) -> str:
 
 def _read_corpus(path: Path) -> str:
     from tokexplorer.corpus.errors import CorpusError
+    from tokexplorer.corpus.source_preview import preview_of
     from tokexplorer.corpus.sources import source_at
 
     try:
+        preview_of(source_at(path))
         for document in source_at(path).open().documents:
             for _ in document.chunks([]):
                 pass

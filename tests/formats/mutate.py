@@ -23,7 +23,7 @@ from unittest.mock import patch
 
 import tokexplorer
 from tests.formats.families import corpus
-from tests.formats.mutations import mutated
+from tests.formats.mutations import mutated, use
 from tests.formats.rank_files import BYTES, rank_file
 from tokexplorer.core.pre_tokenizers.pre_tokenizer import SplitError
 from tokexplorer.formats.errors import FormatError
@@ -113,11 +113,7 @@ def try_to_open(kind: FileKind, files: dict[str, bytes], folder: Path) -> str:
     except FormatError as error:
         return "refused" if error.why and str(error.path) in str(error) else f"refused in no words: {error}"
     with contextlib.suppress(SplitError):
-        ids = tokenizer.encode(TEXT).ids
-        tokenizer.decode(ids)
-        for token_id in ids.tolist()[:5]:
-            tokenizer.facts(token_id)
-            tokenizer.token_bytes(token_id)
+        use(tokenizer, TEXT)
     return "opened"
 
 

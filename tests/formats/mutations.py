@@ -11,6 +11,8 @@ if TYPE_CHECKING:
     import random
     from collections.abc import Callable
 
+    from tokexplorer.formats.library_tokenizer import AnyTokenizer
+
 _NUMBER = re.compile(rb"(?<![\w.])-?\d+(?:\.\d+)?(?![\w.])")
 _NUMBERS = (b"-1", b"0", b"1", b"1.5", b"1e999", b"NaN", b"9999999", b"2147483648", b"9" * 40, b"9" * 5000)
 _SPLICES = (
@@ -168,3 +170,12 @@ def _parent(document: Any, place: tuple[Any, ...]) -> Any:
     for key in place[:-1]:
         document = document[key]
     return document
+
+
+def use(tokenizer: AnyTokenizer, text: str) -> None:
+    """Encode a text, decode it, and look at its first tokens."""
+    ids = tokenizer.encode(text).ids
+    tokenizer.decode(ids)
+    for token_id in ids.tolist()[:5]:
+        tokenizer.facts(token_id)
+        tokenizer.token_bytes(token_id)

@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 USUAL_PERCENT = 100
 SCALES_PERCENT = (80, 90, 100, 110, 125, 150, 175, 200)
 
-_NO_LIMIT = 16_777_215  # the greatest size of a widget, which means that it has no limit
+NO_LIMIT = 16_777_215
+"""The greatest size of a widget, which means that it has no limit (Qt's QWIDGETSIZE_MAX)."""
 
 _scale_percent = USUAL_PERCENT
 
@@ -64,15 +65,12 @@ def px(length: float | QSize | tuple[int, ...]) -> float | QSize | tuple[int, ..
     if _scale_percent == USUAL_PERCENT:
         return length
     if isinstance(length, int):
-        return round(length * _scale_percent / 100)
+        return round(length * _scale_percent / USUAL_PERCENT)
     if isinstance(length, QSize):
-        return length * (_scale_percent / 100)
+        return length * (_scale_percent / USUAL_PERCENT)
     if isinstance(length, tuple):
         return tuple(px(part) for part in length)
-    return length * _scale_percent / 100
-
-
-_NO_LIMIT = 16_777_215  # the greatest size that Qt allows, which says that there is no limit
+    return length * _scale_percent / USUAL_PERCENT
 
 
 class GivenSizes:
@@ -111,7 +109,7 @@ class GivenSizes:
     ) -> Sequence[float]:
         known = self._known.setdefault(of, {})
         if name not in known or known[name].on_screen != sizes:
-            known[name] = _Known([size * 100 / before_percent for size in sizes], sizes)
+            known[name] = _Known([size * USUAL_PERCENT / before_percent for size in sizes], sizes)
         pairs = zip(known[name].usual, sizes, strict=True)
         known[name].on_screen = [_scaled(usual, size, now_percent) for usual, size in pairs]
         return known[name].on_screen
@@ -127,8 +125,8 @@ class _Known:
 
 def _scaled(usual: float, before: float, percent: int) -> float:
     if isinstance(before, int):
-        return before if before >= _NO_LIMIT else round(usual * percent / 100)
-    return usual * percent / 100
+        return before if before >= NO_LIMIT else round(usual * percent / USUAL_PERCENT)
+    return usual * percent / USUAL_PERCENT
 
 
 def _given_sizes(of: QObject) -> Iterator[tuple[str, Sequence[float], Callable[..., object]]]:

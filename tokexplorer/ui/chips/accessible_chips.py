@@ -55,8 +55,8 @@ class ChipItems(QObject):
     @Slot()
     def announce_current(self) -> None:
         """Let a screen reader say the current token."""
-        if self._view.selection.current is not None:
-            announce(self._view, ". ".join(self.told(self._view.selection.current)))
+        if (current := self._view.selection.current) is not None:
+            announce(self._view, lambda: self.told(current))
 
     def told(self, place: ChipPlace) -> tuple[str, str]:
         """The token of a chip in words: its name, and all else."""

@@ -19,7 +19,7 @@ from tokexplorer.ui.theme import theme
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-HEIGHT_PX = 128
+LEAST_WIDTH_PX, HEIGHT_PX = 150, 128
 LEAST_POINTS = 4
 FITTED_SHARE = 0.1  # the exponent is that of the curve from this share of the bytes on
 
@@ -44,11 +44,11 @@ class GrowthChart(Chart):
 
     @override
     def sizeHint(self) -> QSize:
-        return QSize(150, px(HEIGHT_PX))
+        return px(QSize(LEAST_WIDTH_PX, HEIGHT_PX))
 
     @override
     def minimumSizeHint(self) -> QSize:
-        return QSize(150, px(HEIGHT_PX))
+        return self.sizeHint()
 
     def show_growth(self, points: Sequence[tuple[int, int]], total_bytes: int) -> None:
         """Draw the curve of bytes and units, over all bytes that there are to read."""

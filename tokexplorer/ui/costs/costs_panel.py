@@ -33,7 +33,7 @@ from tokexplorer.ui.kit.parts import (
     say,
 )
 from tokexplorer.ui.kit.series import Series
-from tokexplorer.ui.scale import px
+from tokexplorer.ui.scale import NO_LIMIT, px
 from tokexplorer.ui.theme import theme
 from tokexplorer.ui.widgets.segmented_control import Choice, ChoiceControl
 from tokexplorer.ui.widgets.throttle import Throttle
@@ -53,7 +53,6 @@ if TYPE_CHECKING:
 
 WIDE_PX, MEDIUM_PX = 1000, 800
 FORM_PX, PLOTS_PX = 296, 290
-_NO_LIMIT = 16_777_215
 # The places of form, table and plots: row, column, and how many rows and columns they span.
 _PLACES = {
     "wide": ((0, 0, 1, 1), (0, 1, 1, 1), (0, 2, 1, 1)),
@@ -196,9 +195,9 @@ class CostsArea(QScrollArea):
         for row in range(3):  # what there is too much of goes to the plots
             self._grid.setRowStretch(row, int(row == places[2][0]))
         self._form.setMinimumWidth(0 if arranged == "narrow" else px(FORM_PX))
-        self._form.setMaximumWidth(_NO_LIMIT if arranged == "narrow" else px(FORM_PX))
+        self._form.setMaximumWidth(NO_LIMIT if arranged == "narrow" else px(FORM_PX))
         self._both_plots.setMinimumWidth(px(PLOTS_PX) if arranged == "wide" else 0)
-        self._both_plots.setMaximumWidth(px(PLOTS_PX) if arranged == "wide" else _NO_LIMIT)
+        self._both_plots.setMaximumWidth(px(PLOTS_PX) if arranged == "wide" else NO_LIMIT)
         first, second = self._plots
         self._plot_grid.addWidget(first, 0, 0)
         self._plot_grid.addWidget(second, *((0, 1) if arranged == "medium" else (1, 0)))

@@ -46,7 +46,7 @@ class TokenReader(QWidget):
 
     @Slot(object)
     def _moved(self, stop: TokenStop) -> None:
-        announce(self._edit, ". ".join(self.items.told(stop.token)))
+        announce(self._edit, lambda: self.items.told(stop.token))
 
 
 def token_in_words(token: TokenAt, card: TokenCard | None) -> tuple[str, str]:

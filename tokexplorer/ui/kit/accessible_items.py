@@ -13,6 +13,8 @@ from shiboken6 import isValid
 from typing_extensions import override
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
     from PySide6.QtGui import QWindow
 
 MOST_ITEMS_KEPT = 1024  # interfaces of one widget; when there are more, all are made anew
@@ -51,10 +53,10 @@ def tell_items(widget: QWidget, items: Items, role: QAccessible.Role = QAccessib
     setattr(widget, _ITEMS, (items, role))
 
 
-def announce(widget: QWidget, sentence: str) -> None:
-    """Let a screen reader say a sentence, if one is running."""
+def announce(widget: QWidget, words: Callable[[], Iterable[str]]) -> None:
+    """Let a screen reader say these sentences; they are made only if one is running."""
     if QAccessible.isActive():
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, sentence))
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, ". ".join(words())))
 
 
 @cache

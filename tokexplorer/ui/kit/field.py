@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QPushButton, QWidget
 
 from tokexplorer.ui.kit.parts import named, plain_label
-from tokexplorer.ui.scale import px
+from tokexplorer.ui.scale import NO_LIMIT, px
 from tokexplorer.ui.theme import theme, theme_manager, ui_font
 
 if TYPE_CHECKING:
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
 LABEL_SIZE_PT = 8.25
 _BESIDE_SPACING_PX, _ABOVE_SPACING_PX = 8, 1
-_NO_LIMIT = 16_777_215  # QWIDGETSIZE_MAX
 
 
 class Fix(NamedTuple):
@@ -141,7 +140,7 @@ class Field(QWidget):
         while self._grid.count():
             self._grid.takeAt(0)
         self.editor.setMinimumWidth(0)
-        self.editor.setMaximumWidth(_NO_LIMIT)
+        self.editor.setMaximumWidth(NO_LIMIT)
         self._label.setProperty("role", label_role)
         restyle(self._label)
 

@@ -25,7 +25,7 @@ from tokexplorer.core.text import encode_utf8
 from tokexplorer.presentation.numbers import grouped, progress_text
 from tokexplorer.ui.background import LATEST, OLDER_FIRST, BackgroundTask
 from tokexplorer.ui.kit.parts import in_column, in_row, named
-from tokexplorer.ui.scale import px
+from tokexplorer.ui.scale import NO_LIMIT, px
 from tokexplorer.ui.story.canvas import StoryArea, StoryCanvas, target_of
 from tokexplorer.ui.story.drawing import (
     HEAD_HEIGHT,
@@ -58,7 +58,6 @@ if TYPE_CHECKING:
 _SIDE_FROM = 500  # pixels; a narrower page has its list below the drawing
 _LEAST_SIDE, _MOST_SIDE = 200, 330
 _SIDE_SHARE = 0.4
-_NO_LIMIT = 16_777_215  # Qt's own limit
 _TO_COME = 0.5  # opacity of what comes after the step that is shown
 _NOT_STEPPED = tr("This tokenizer has no steps of training to go back to.")
 MOST_BYTES = 1 << 18  # draws times the length of the word: some seconds
@@ -223,12 +222,12 @@ class DrawnPage(StoryPage):
         if is_wide:
             side = int(min(max(self.width() * _SIDE_SHARE, _LEAST_SIDE), _MOST_SIDE))
             self._side.setMinimumWidth(side)
-            self._side.setMaximumSize(side, _NO_LIMIT)
-            self._line.setMaximumSize(1, _NO_LIMIT)
+            self._side.setMaximumSize(side, NO_LIMIT)
+            self._line.setMaximumSize(1, NO_LIMIT)
         else:
             self._side.setMinimumWidth(0)
-            self._side.setMaximumSize(_NO_LIMIT, max(self.height() * 2 // 5, 40))
-            self._line.setMaximumSize(_NO_LIMIT, 1)
+            self._side.setMaximumSize(NO_LIMIT, max(self.height() * 2 // 5, 40))
+            self._line.setMaximumSize(NO_LIMIT, 1)
 
 
 class TablePage(StoryPage):

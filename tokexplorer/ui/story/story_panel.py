@@ -27,6 +27,7 @@ from tokexplorer.ui.kit.parts import action, hairline, in_column, in_row, named
 from tokexplorer.ui.kit.pictures import blank_image, png_of, write_file
 from tokexplorer.ui.report.figure_export import figure_export
 from tokexplorer.ui.report.page_dialog import written_sentence
+from tokexplorer.ui.scale import NO_LIMIT
 from tokexplorer.ui.story.canvas import StoryArea, StoryCanvas, paint, target_of
 from tokexplorer.ui.story.drawing import (
     CHIP_GAP,
@@ -71,7 +72,6 @@ _PIPELINE = Choice(
 _AT_ONCE = 48  # characters; the story of a longer word is made in the background
 _BESIDE_FROM = 900  # pixels; a narrower panel shows the pipeline as one of its views
 _LEAST_EDIT = 110
-_WIDEST = 16_777_215  # Qt's own
 _LEAST_WIDTH, _LEAST_HEIGHT = 320, 150
 _LEAST_STRIP, _MOST_STRIP_SHARE = 210, 0.38
 MOST_CHARACTERS = 512  # of a word
@@ -488,7 +488,7 @@ class StoryPanel(Panel):
             self._strip_area.setFixedWidth(min(max(wanted, _LEAST_STRIP), most))
         else:
             self._strip_area.setMinimumWidth(0)
-            self._strip_area.setMaximumWidth(_WIDEST)
+            self._strip_area.setMaximumWidth(NO_LIMIT)
 
     # ---- taking it along
 

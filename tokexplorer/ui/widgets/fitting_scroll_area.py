@@ -9,12 +9,10 @@ from PySide6.QtWidgets import QScrollArea, QSizePolicy, QWidget
 from typing_extensions import override
 
 from tokexplorer.ui.kit.parts import scroll_down
-from tokexplorer.ui.scale import px
+from tokexplorer.ui.scale import NO_LIMIT, px
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-_NO_LIMIT = 1 << 22
 
 
 class FittingScrollArea(QScrollArea):
@@ -24,7 +22,7 @@ class FittingScrollArea(QScrollArea):
         self,
         content: QWidget,
         least_px: int,
-        most_px: int = _NO_LIMIT,
+        most_px: int = NO_LIMIT,
         extra_height: Callable[[], int] = int,
     ) -> None:
         """The area asks for a height of at most `most_px`, and can be as low as `least_px`.

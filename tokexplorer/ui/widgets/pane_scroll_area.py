@@ -40,11 +40,9 @@ class PaneScrollArea(QScrollArea):
 
     def _least_width(self) -> int:
         pane = self.widget()
-        return (
-            0
-            if pane is None
-            else pane.minimumSizeHint().width() + self.verticalScrollBar().sizeHint().width()
-        )
+        if pane is None:
+            return 0
+        return pane.minimumSizeHint().width() + self.verticalScrollBar().sizeHint().width()
 
 
 class LowestPane(QWidget):

@@ -140,7 +140,8 @@ class MainWindow(QMainWindow):
         self._connect()
         self.resize(first_size(self))
         self.inspection.editor.setFocus()
-        self.resizeDocks(self.docks, [px(270), px(390)], Qt.Orientation.Horizontal)
+        self._dock_widths: list[float] = [270, 390]  # in the usual scale
+        self._scale_docks()
         theme_manager().scale_changing.connect(self._keep_dock_widths)
         theme_manager().scale_changed.connect(self._scale_docks)
 

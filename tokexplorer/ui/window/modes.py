@@ -142,9 +142,8 @@ class Modes(QObject):
         details.show_action.setChecked(wanted.shows_panels)
         details.pane.turn_to(wanted.panel)
         details.splitter.setSizes([10 * share for share in wanted.shares])
-        if (
-            details.splitter.isVisible()
-        ):  # else the window would grow, by the room that the mode before needed
+        # Without this the window would grow, by the room that the mode before needed.
+        if details.splitter.isVisible():
             QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
         for dock, shown in docks:
             if shown:

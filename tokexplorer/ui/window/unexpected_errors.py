@@ -10,13 +10,14 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
-from PySide6.QtGui import QFontDatabase, QGuiApplication
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QDialog, QPlainTextEdit
 
 from tokexplorer.core.language import tr
 from tokexplorer.session.error_report import LOG, LOG_NAME, error_report
 from tokexplorer.ui.kit.parts import in_column, in_row, named, plain_label, quiet_button
 from tokexplorer.ui.scale import px
+from tokexplorer.ui.theme import mono_font
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -167,7 +168,7 @@ class ErrorDialog(QDialog):
         self._shown.setReadOnly(True)
         self._shown.setTabChangesFocus(True)
         self._shown.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
-        self._shown.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
+        self._shown.setFont(mono_font())
         copy = quiet_button(tr("Copy the report"), "copyReport", tr("Copy the report to the clipboard"))
         close = quiet_button(tr("Go on"), "goOn", tr("Close this message and go on"))
         close.setProperty("primary", True)
@@ -178,7 +179,7 @@ class ErrorDialog(QDialog):
         )
         copy.clicked.connect(self._copy)
         close.clicked.connect(self.accept)
-        self.resize(*(px(each) for each in _SIZE_PX))
+        self.resize(*px(_SIZE_PX))
         close.setFocus()
 
     def add(self, place: str, said: str) -> None:
