@@ -187,6 +187,20 @@ def test_arrow_whose_offsets_lead_elsewhere(tmp_path: Path, stream: bool) -> Non
             preview_of(source_at(tmp_path / "a.arrow"))
 
 
+def test_a_field_whose_name_has_half_a_character(tmp_path: Path) -> None:
+    (tmp_path / "a.jsonl").write_bytes(b'{"t\\ud800": "one"}\n{"t\\ud800": "two"}\n')
+    [document] = source_at(tmp_path / "a.jsonl").open().documents
+    assert read_all(document) == b"one\ntwo\n"
+
+
+def test_a_first_line_that_is_nested_too_deep_is_text(tmp_path: Path) -> None:
+    raw = b'{"a":' * 1500 + b"1" + b"}" * 1500 + b"\n{\n"
+    (tmp_path / "deep").write_bytes(raw)
+    assert preview_of(source_at(tmp_path / "deep")).first.kind == ""
+    [document] = source_at(tmp_path / "deep").open().documents
+    assert read_all(document) == raw
+
+
 def test_a_name_of_a_column_with_a_line_feed_stays_on_its_line(tmp_path: Path) -> None:
     (tmp_path / "a.csv").write_bytes(b'"a\nb",c\nx,y\n')
     [document] = source_at(tmp_path / "a.csv").open().documents

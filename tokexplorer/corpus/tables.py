@@ -93,7 +93,7 @@ def _is_json_lines(head: bytes) -> bool:
     line, _, rest = head.partition(b"\n")
     try:
         return isinstance(json.loads(line), dict) and rest.lstrip()[:1] == b"{"
-    except ValueError:
+    except (ValueError, RecursionError):
         return False
 
 
@@ -207,9 +207,10 @@ class StructuredText:
             case "":
                 return FirstRows("", part.containers)
             case "jsonl" | "json":
-                decoded = self._decoded(part.stream)
-                lines = self._as_lines(decoded) if kind == "json" else decoded
-                block = next(self._whole_lines(lines, _line), b"")
+                lines, place_of = self._decoded(part.stream), _line
+                if kind == "json":
+                    lines, place_of = self._as_lines(lines), _row
+                block = next(self._whole_lines(lines, place_of), b"")
                 rows = [value for _, value in islice(self._parsed(block), _SHOWN_ROWS)]
                 fields = list(dict.fromkeys(name for row in rows if isinstance(row, dict) for name in row))
             case "csv" | "tsv":
@@ -680,12 +681,12 @@ def fast_json(block: bytes, steps: Steps) -> bytes | None:
     from pyarrow import json as pa_json
 
     kind = pa.string()
-    for name, lists in reversed(steps):
-        for _ in range(lists):
-            kind = pa.list_(kind)
-        field = pa.field(name, kind)
-        kind = pa.struct([field])
     try:
+        for name, lists in reversed(steps):
+            for _ in range(lists):
+                kind = pa.list_(kind)
+            field = pa.field(name, kind)
+            kind = pa.struct([field])
         table = pa_json.read_json(
             pa.BufferReader(block),
             pa_json.ReadOptions(use_threads=False, block_size=len(block) + 16),
@@ -694,7 +695,7 @@ def fast_json(block: bytes, steps: Steps) -> bytes | None:
         if table.num_rows != block.count(b"\n") or table.column(0).null_count:
             return None
         array = _values(table, steps)
-    except pa.ArrowException:
+    except (pa.ArrowException, UnicodeEncodeError):  # the latter of names with half a character
         return None
     if array.null_count:
         return None
