@@ -490,8 +490,8 @@ def _without_number(name: str) -> str:
 
 
 def comparable(state: Workspace) -> Workspace:
-    """Without what is only shown."""
-    return state.replace(view=type(state.view)(), current="", reference="")
+    """Without what is only shown (`Store.show`): undo does not change it back."""
+    return state.replace(view=type(state.view)(), current="", reference="", solo=False)
 
 
 def undo_and_redo_everything(driver: Driver) -> None:
