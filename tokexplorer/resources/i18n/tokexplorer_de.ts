@@ -15696,6 +15696,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>Gewicht</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/corpus_view.py" />
+            <source>what</source>
+            <translation>Was</translation>
+        </message>
+        <message>
             <location filename="../../presentation/model_input.py" />
             <source>what cannot be done: {impossible}</source>
             <translation>was nicht möglich ist: {impossible}</translation>
@@ -15733,7 +15738,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
         <message>
             <location filename="../../ui/catalogue/row_table.py" />
             <source>where</source>
-            <translation>Ort</translation>
+            <translation>Wo</translation>
         </message>
         <message>
             <location filename="../../core/pre_tokenizers/sequence.py" />

@@ -15691,6 +15691,11 @@ rotary positions and the like have no parameters</source>
             <translation>权重</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/corpus_view.py" />
+            <source>what</source>
+            <translation>内容</translation>
+        </message>
+        <message>
             <location filename="../../presentation/model_input.py" />
             <source>what cannot be done: {impossible}</source>
             <translation>无法做到：{impossible}</translation>
