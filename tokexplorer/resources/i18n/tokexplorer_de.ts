@@ -5082,6 +5082,11 @@ Trainieren Sie einen, und hier wird gezeichnet, was jede Größe seines Vokabula
             <translation>Nr.</translation>
         </message>
         <message>
+            <location filename="../../core/explain/word.py" />
+            <source>None is in the text; known: {known:,}.</source>
+            <translation>Keines ist im Text; bekannt: {known:,}.</translation>
+        </message>
+        <message>
             <location filename="../../core/settings.py" />
             <source>Normalizer</source>
             <translation>Normalizer</translation>
@@ -16376,11 +16381,6 @@ Quelle: {source}</translation>
             <location filename="../../ui/window/sessions.py" />
             <source>{kinds};;All files (*)</source>
             <translation>{kinds};;Alle Dateien (*)</translation>
-        </message>
-        <message>
-            <location filename="../../core/explain/word.py" />
-            <source>{known:,} are known, none is in the text.</source>
-            <translation>{known:,} sind bekannt, keines ist im Text.</translation>
         </message>
         <message>
             <location filename="../../session/report/tables.py" />

@@ -5082,6 +5082,11 @@ Train one, and what each size of its vocabulary buys is drawn here.</source>
             <translation>编号</translation>
         </message>
         <message>
+            <location filename="../../core/explain/word.py" />
+            <source>None is in the text; known: {known:,}.</source>
+            <translation>文本中没有；已知：{known:,}。</translation>
+        </message>
+        <message>
             <location filename="../../core/settings.py" />
             <source>Normalizer</source>
             <translation>规范化器</translation>
@@ -16344,11 +16349,6 @@ Source: {source}</source>
             <location filename="../../ui/window/sessions.py" />
             <source>{kinds};;All files (*)</source>
             <translation>{kinds};;所有文件 (*)</translation>
-        </message>
-        <message>
-            <location filename="../../core/explain/word.py" />
-            <source>{known:,} are known, none is in the text.</source>
-            <translation>已知 {known:,} 个，文本中没有。</translation>
         </message>
         <message>
             <location filename="../../session/report/tables.py" />
