@@ -167,7 +167,9 @@ def _places(document: Any) -> list[tuple[Any, ...]]:
     while waiting:
         above, node = waiting.pop()
         found += [above] if above else []
-        entries = node.items() if isinstance(node, dict) else enumerate(node) if isinstance(node, list) else ()
+        entries = (
+            node.items() if isinstance(node, dict) else enumerate(node) if isinstance(node, list) else ()
+        )
         waiting += [((*above, key), value) for key, value in reversed(list(entries))]
     return found
 

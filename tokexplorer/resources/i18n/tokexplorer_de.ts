@@ -54,7 +54,7 @@
             <translation> erlauben Sie längere Token,</translation>
         </message>
         <message>
-            <location filename="../../ui/vocabulary/vocabulary_panel.py" />
+            <location filename="../../presentation/model_input.py" />
             <source> and </source>
             <translation> und </translation>
         </message>
@@ -10384,6 +10384,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>fügt mehr als {max_tokens:,} Token hinzu, die Grenze</translation>
         </message>
         <message>
+            <location filename="../../presentation/model_input.py" />
+            <source>adds {texts}</source>
+            <translation>fügt {texts} hinzu</translation>
+        </message>
+        <message>
             <location filename="../../ui/story/story_pages.py" />
             <source>after</source>
             <translation>nach</translation>
@@ -10576,6 +10581,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../ui/story/story_panel.py" />
             <source>any word</source>
             <translation>irgendein Wort</translation>
+        </message>
+        <message>
+            <location filename="../../ui/story/bpe_drawings.py" />
+            <source>applied</source>
+            <translation>angewandt</translation>
         </message>
         <message>
             <location filename="../../ui/training/spec_form.py" />
@@ -11476,9 +11486,19 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>zuerst gesehen</translation>
         </message>
         <message>
+            <location filename="../../ui/vocabulary/vocabulary_panel.py" />
+            <source>fits</source>
+            <translation>passt auf</translation>
+        </message>
+        <message>
             <location filename="../../ui/report/figure_dialog.py" />
             <source>for any size</source>
             <translation>für jede Größe</translation>
+        </message>
+        <message>
+            <location filename="../../ui/training/live_plots.py" />
+            <source>frequency</source>
+            <translation>Häufigkeit</translation>
         </message>
         <message>
             <location filename="../../ui/editor/token_card.py" />
@@ -11829,6 +11849,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../ui/corpus/corpus_pane.py" />
             <source>hold out</source>
             <translation>zurückhalten</translation>
+        </message>
+        <message>
+            <location filename="../../ui/vocabulary/vocabulary_panel.py" />
+            <source>holds</source>
+            <translation>enthält</translation>
         </message>
         <message>
             <location filename="../../formats/hf/growth.py" />
@@ -13742,8 +13767,18 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
         </message>
         <message>
             <location filename="../../ui/training/live_plots.py" />
+            <source>objective</source>
+            <translation>Zielfunktion</translation>
+        </message>
+        <message>
+            <location filename="../../ui/training/live_plots.py" />
             <source>objective, nats per unit</source>
             <translation>Zielfunktion, Nats pro Einheit</translation>
+        </message>
+        <message>
+            <location filename="../../ui/vocabulary/distributions.py" />
+            <source>occurrences</source>
+            <translation>Vorkommen</translation>
         </message>
         <message>
             <location filename="../../ui/training/live_plots.py" />
@@ -14006,6 +14041,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>Pre-Token</translation>
         </message>
         <message>
+            <location filename="../../ui/vocabulary/filter_bar.py" />
+            <source>prefix</source>
+            <translation>Präfix</translation>
+        </message>
+        <message>
             <location filename="../../ui/story/unigram_drawings.py" />
             <source>probability</source>
             <translation>Wahrscheinlichkeit</translation>
@@ -14044,6 +14084,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../ui/story/story_pages.py" />
             <source>random encodings of a word</source>
             <translation>zufällige Kodierungen eines Wortes</translation>
+        </message>
+        <message>
+            <location filename="../../ui/training/live_plots.py" />
+            <source>rank</source>
+            <translation>Rang</translation>
         </message>
         <message>
             <location filename="../../ui/training/live_plots.py" />
@@ -14104,6 +14149,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../session/preferences.py" />
             <source>recent_files must be at most {max_recent_files} different paths</source>
             <translation>recent_files darf höchstens {max_recent_files} verschiedene Pfade enthalten</translation>
+        </message>
+        <message>
+            <location filename="../../ui/vocabulary/filter_bar.py" />
+            <source>regex</source>
+            <translation>Regex</translation>
         </message>
         <message>
             <location filename="../../ui/corpus/splitting.py" />
@@ -14169,6 +14219,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../session/rerun.py" />
             <source>row {value:,} has another {name}: {ours}, and not {theirs}</source>
             <translation>Zeile {value:,} hat einen anderen Wert für {name}: {ours}, nicht {theirs}</translation>
+        </message>
+        <message>
+            <location filename="../../ui/training/live_plots.py" />
+            <source>run</source>
+            <translation>Lauf</translation>
         </message>
         <message>
             <location filename="../../session/storage/fitting.py" />
@@ -14409,6 +14464,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../session/what_if/families.py" />
             <source>special tokens, user symbols and the unknown token are never merged</source>
             <translation>Spezialtoken, Benutzersymbole und das unbekannte Token werden nie verbunden</translation>
+        </message>
+        <message>
+            <location filename="../../presentation/next_steps.py" />
+            <source>split</source>
+            <translation>zerlegt</translation>
         </message>
         <message>
             <location filename="../../ui/catalogue/row_table.py" />
@@ -15301,7 +15361,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>tokenize ist ein Token. Der Rest, token + s und tokenize + r, kommt je einmal vor.</translation>
         </message>
         <message>
-            <location filename="../../ui/trade_off/point_table.py" />
+            <location filename="../../ui/costs/cost_plot.py" />
             <source>tokenizer</source>
             <translation>Tokenizer</translation>
         </message>
@@ -15519,6 +15579,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../core/settings.py" />
             <source>until the vocabulary is full</source>
             <translation>bis das Vokabular voll ist</translation>
+        </message>
+        <message>
+            <location filename="../../presentation/next_steps.py" />
+            <source>unused</source>
+            <translation>unbenutzt</translation>
         </message>
         <message>
             <location filename="../../ui/vocabulary/result_strip.py" />

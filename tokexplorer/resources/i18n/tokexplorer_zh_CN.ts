@@ -54,7 +54,7 @@
             <translation> 允许更长的 token，</translation>
         </message>
         <message>
-            <location filename="../../ui/vocabulary/vocabulary_panel.py" />
+            <location filename="../../presentation/model_input.py" />
             <source> and </source>
             <translation> 和 </translation>
         </message>
@@ -10384,6 +10384,11 @@ rotary positions and the like have no parameters</source>
             <translation>添加的 token 超过上限 {max_tokens:,}</translation>
         </message>
         <message>
+            <location filename="../../presentation/model_input.py" />
+            <source>adds {texts}</source>
+            <translation>添加 {texts}</translation>
+        </message>
+        <message>
             <location filename="../../ui/story/story_pages.py" />
             <source>after</source>
             <translation>之后</translation>
@@ -10573,6 +10578,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../ui/story/story_panel.py" />
             <source>any word</source>
             <translation>任意词</translation>
+        </message>
+        <message>
+            <location filename="../../ui/story/bpe_drawings.py" />
+            <source>applied</source>
+            <translation>已应用</translation>
         </message>
         <message>
             <location filename="../../ui/training/spec_form.py" />
@@ -11472,9 +11482,19 @@ rotary positions and the like have no parameters</source>
             <translation>先见优先</translation>
         </message>
         <message>
+            <location filename="../../ui/vocabulary/vocabulary_panel.py" />
+            <source>fits</source>
+            <translation>匹配</translation>
+        </message>
+        <message>
             <location filename="../../ui/report/figure_dialog.py" />
             <source>for any size</source>
             <translation>适合任意大小</translation>
+        </message>
+        <message>
+            <location filename="../../ui/training/live_plots.py" />
+            <source>frequency</source>
+            <translation>频率</translation>
         </message>
         <message>
             <location filename="../../ui/editor/token_card.py" />
@@ -11825,6 +11845,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../ui/corpus/corpus_pane.py" />
             <source>hold out</source>
             <translation>留出</translation>
+        </message>
+        <message>
+            <location filename="../../ui/vocabulary/vocabulary_panel.py" />
+            <source>holds</source>
+            <translation>包含</translation>
         </message>
         <message>
             <location filename="../../formats/hf/growth.py" />
@@ -13738,8 +13763,18 @@ rotary positions and the like have no parameters</source>
         </message>
         <message>
             <location filename="../../ui/training/live_plots.py" />
+            <source>objective</source>
+            <translation>目标函数</translation>
+        </message>
+        <message>
+            <location filename="../../ui/training/live_plots.py" />
             <source>objective, nats per unit</source>
             <translation>目标函数，每单元 nat</translation>
+        </message>
+        <message>
+            <location filename="../../ui/vocabulary/distributions.py" />
+            <source>occurrences</source>
+            <translation>出现次数</translation>
         </message>
         <message>
             <location filename="../../ui/training/live_plots.py" />
@@ -14001,6 +14036,11 @@ rotary positions and the like have no parameters</source>
             <translation>预分词单元</translation>
         </message>
         <message>
+            <location filename="../../ui/vocabulary/filter_bar.py" />
+            <source>prefix</source>
+            <translation>前缀</translation>
+        </message>
+        <message>
             <location filename="../../ui/story/unigram_drawings.py" />
             <source>probability</source>
             <translation>概率</translation>
@@ -14039,6 +14079,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../ui/story/story_pages.py" />
             <source>random encodings of a word</source>
             <translation>一个词的随机编码</translation>
+        </message>
+        <message>
+            <location filename="../../ui/training/live_plots.py" />
+            <source>rank</source>
+            <translation>排名</translation>
         </message>
         <message>
             <location filename="../../ui/training/live_plots.py" />
@@ -14099,6 +14144,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../session/preferences.py" />
             <source>recent_files must be at most {max_recent_files} different paths</source>
             <translation>recent_files 最多包含 {max_recent_files} 个不同路径</translation>
+        </message>
+        <message>
+            <location filename="../../ui/vocabulary/filter_bar.py" />
+            <source>regex</source>
+            <translation>正则</translation>
         </message>
         <message>
             <location filename="../../ui/corpus/splitting.py" />
@@ -14164,6 +14214,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../session/rerun.py" />
             <source>row {value:,} has another {name}: {ours}, and not {theirs}</source>
             <translation>第 {value:,} 条记录的 {name} 不同：{ours}，而不是 {theirs}</translation>
+        </message>
+        <message>
+            <location filename="../../ui/training/live_plots.py" />
+            <source>run</source>
+            <translation>运行</translation>
         </message>
         <message>
             <location filename="../../session/storage/fitting.py" />
@@ -14404,6 +14459,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../session/what_if/families.py" />
             <source>special tokens, user symbols and the unknown token are never merged</source>
             <translation>特殊 token、用户符号和未知 token 从不合并</translation>
+        </message>
+        <message>
+            <location filename="../../presentation/next_steps.py" />
+            <source>split</source>
+            <translation>已拆分</translation>
         </message>
         <message>
             <location filename="../../ui/catalogue/row_table.py" />
@@ -15296,7 +15356,7 @@ rotary positions and the like have no parameters</source>
             <translation>tokenize 是一个 token。剩下的 token + s 和 tokenize + r 各出现一次。</translation>
         </message>
         <message>
-            <location filename="../../ui/trade_off/point_table.py" />
+            <location filename="../../ui/costs/cost_plot.py" />
             <source>tokenizer</source>
             <translation>分词器</translation>
         </message>
@@ -15514,6 +15574,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../core/settings.py" />
             <source>until the vocabulary is full</source>
             <translation>直到词表满</translation>
+        </message>
+        <message>
+            <location filename="../../presentation/next_steps.py" />
+            <source>unused</source>
+            <translation>未使用</translation>
         </message>
         <message>
             <location filename="../../ui/vocabulary/result_strip.py" />
