@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from dataclasses import asdict, replace
 from pathlib import Path
 from time import perf_counter
@@ -14,6 +14,7 @@ from tokexplorer.cli.arguments import (
     add_columns,
     add_memory,
     add_on_error,
+    byte_count,
     check_writable,
     corpus_policy,
 )
@@ -27,11 +28,12 @@ from tokexplorer.cli.train_arguments import (
     add_progress,
     spec_of,
 )
-from tokexplorer.corpus.counting import check_same, count_corpus
+from tokexplorer.corpus.counting import check_same
 from tokexplorer.corpus.counts import Counts, CountSettings, added
 from tokexplorer.corpus.counts_file import read_counts, write_counts
-from tokexplorer.corpus.errors import CorpusError
+from tokexplorer.corpus.errors import CorpusError, Note
 from tokexplorer.corpus.hold_out import HoldOut
+from tokexplorer.corpus.shards import SHARD_BYTES, CountHere, ShardFolder, count_by_shards
 from tokexplorer.corpus.sources import CountsSource, go_on
 from tokexplorer.corpus.stamps import stamp_of
 from tokexplorer.engine.threads import threads
@@ -39,10 +41,10 @@ from tokexplorer.formats.file_bytes import replaced_file
 
 if TYPE_CHECKING:
     from argparse import Namespace
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from tokexplorer.cli.streams import Reporter
-    from tokexplorer.corpus.counting import CorpusCounts
+    from tokexplorer.corpus.shards import CountedParts, ShardWork
     from tokexplorer.corpus.sources import Source
 
 Growth = tuple[tuple[int, int], ...]
@@ -55,6 +57,7 @@ train and sweep take a file of counts as a CORPUS, and learn exactly what they l
   tokexplorer count wiki.txt news.txt --pre-tokenizer cl100k -o all.counts
   tokexplorer count a.counts b.counts --weight b.counts=0.5 -o c.counts
   tokexplorer count all.counts --subtract spam.counts -o rest.counts
+  tokexplorer count 'crawl/**/*.parquet' --dask tcp://host:8786 -o crawl.counts
 
 {PIPELINE_HELP}"""
 
@@ -67,12 +70,14 @@ def run(arguments: list[str]) -> int:
     taken = [CountsSource(Path(path)) for path in options.subtract]
     _check_output(output, [*sources, *taken])
     begin = perf_counter()
+    folder = ShardFolder(output.with_name(f"{output.name}.parts"))
     with reporter(options.progress) as progress:
-        parts, corpus = _parts(options, sources, weights, progress)
+        parts, corpus = _parts(options, sources, weights, folder, progress)
         parts += [read_counts(source.path).weighted(-1.0) for source in taken]
         counts = added(parts)
         with replaced_file(output) as file:
             write_counts(counts, file)
+    folder.remove()
     tell_notes(corpus.notes)
     document = _document(counts, corpus.growth, options.output, perf_counter() - begin)
     if options.json:
@@ -108,6 +113,20 @@ def _parser() -> Parser:
     add_on_error(made)
     add_columns(made)
     add_memory(made)
+    made.add_argument(
+        "--shard",
+        type=byte_count,
+        default=SHARD_BYTES,
+        metavar="SIZE",
+        help="count files in parts of about SIZE, 64MiB by default; a part that is finished is kept in "
+        "FILE.counts.parts until all are, so that the same command goes on where it was",
+    )
+    made.add_argument(
+        "--dask",
+        default="",
+        metavar="ADDRESS",
+        help="count on a cluster of Dask, such as tcp://host:8786; local:4 starts 4 processes here",
+    )
     made.add_flag("--json", "print one JSON object and nothing else")
     add_progress(made)
     return made
@@ -121,34 +140,50 @@ def _check_output(output: Path, sources: list[Source]) -> None:
 
 
 def _parts(
-    options: Namespace, sources: list[Source], weights: list[float], progress: Reporter
-) -> tuple[list[Counts], CorpusCounts]:
+    options: Namespace, sources: list[Source], weights: list[float], folder: ShardFolder, progress: Reporter
+) -> tuple[list[Counts], CountedParts]:
     """The counts of all sources in their order, without those whose weight is 0, and what was read."""
     files: dict[Source, Counts] = {
         source: read_counts(source.path) for source in sources if isinstance(source, CountsSource)
     }
     settings = _settings(options, list(files.values()))
     texts = [source for source in sources if source not in files]
-    corpus = count_corpus(
-        texts,
-        normalizer=settings.normalizer,
-        pre_tokenizer=settings.pre_tokenizer,
-        special_tokens=settings.special_tokens,
-        user_symbols=settings.user_symbols,
-        hold_out=settings.hold_out,
-        memory_bytes=options.memory,
-        prune_below=settings.pruned_below,
-        sample_percent=settings.sample_percent,
-        progress=StageProgress(progress, "count"),
-        workers=threads(),
-    )
-    counted = {each.source: each.counts(settings, _stamp(each.source)) for each in corpus.per_source}
+    with _work(options.dask) as work:
+        corpus = count_by_shards(
+            texts,
+            settings,
+            folder,
+            work,
+            StageProgress(progress, "count"),
+            shard_bytes=options.shard,
+            memory_bytes=options.memory,
+        )
+    counted = {source: _stamped(counts, source) for source, counts in zip(texts, corpus.counts, strict=True)}
     parts = [
         (files.get(source) or counted[source]).weighted(weight)
         for source, weight in zip(sources, weights, strict=True)
         if weight
     ]
     return parts, corpus
+
+
+@contextmanager
+def _work(address: str) -> Iterator[ShardWork]:
+    """What counts: a cluster, or this process if the address is empty."""
+    if not address:
+        yield CountHere(threads())
+        return
+    from tokexplorer.corpus.cluster import cluster
+
+    with cluster(address, lambda sentence: tell_notes([Note(address, sentence)])) as work:
+        yield work
+
+
+def _stamped(counts: Counts, source: Source) -> Counts:
+    """The counts with hash and size of the files of their source."""
+    stamp = _stamp(source)
+    sha256, size = (stamp.sha256, stamp.size) if stamp else ("", 0)
+    return replace(counts, sources=(replace(counts.sources[0], sha256=sha256, size=size),))
 
 
 def _stamp(source: Source) -> Any:

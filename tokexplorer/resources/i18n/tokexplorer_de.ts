@@ -11351,6 +11351,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>den Text kodieren</translation>
         </message>
         <message>
+            <location filename="../../corpus/cluster.py" />
+            <source>ended every worker that counted it, the last at {worker}. Look at the memory of workers, allow less with --memory, or make shards smaller</source>
+            <translation>hat jeden Worker beendet, der es gezählt hat, den letzten bei {worker}. Sehen Sie nach dem Speicher der Worker, erlauben Sie mit --memory weniger, oder machen Sie die Teile kleiner</translation>
+        </message>
+        <message>
             <location filename="../../corpus/documents.py" />
             <source>ended there, but held {size:,} bytes when it was opened. Something is writing to it; read it again</source>
             <translation>endete dort, hatte aber beim Öffnen {size:,} Bytes. Etwas schreibt hinein; lesen Sie sie noch einmal</translation>
@@ -11479,6 +11484,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../ui/runs/runs_panel.py" />
             <source>finished</source>
             <translation>fertig</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/shards.py" />
+            <source>finished parts of the count could not be kept there: {error}</source>
+            <translation>fertige Teile der Zählung konnten dort nicht aufgehoben werden: {error}</translation>
         </message>
         <message>
             <location filename="../../core/settings.py" />
@@ -11699,6 +11709,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../formats/hf/tokenizer_file.py" />
             <source>has no token with the id {gap}, or more than one</source>
             <translation>hat kein Token mit der Id {gap}, oder mehr als eines</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/cluster.py" />
+            <source>has no workers. Start some with: dask worker {address}</source>
+            <translation>hat keine Worker. Starten Sie welche mit: dask worker {address}</translation>
         </message>
         <message>
             <location filename="../../formats/hf/bpe.py" />
@@ -12294,6 +12309,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../session/sweep/results.py" />
             <source>is no result of a sweep: {error!r}</source>
             <translation>ist kein Ergebnis eines Sweeps: {error!r}</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/cluster.py" />
+            <source>is no scheduler of Dask that answers: {error}</source>
+            <translation>ist kein Scheduler von Dask, der antwortet: {error}</translation>
         </message>
         <message>
             <location filename="../../session/storage/fitting.py" />
@@ -13491,9 +13511,19 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>nennt ein Token, das es nicht gibt</translation>
         </message>
         <message>
+            <location filename="../../corpus/cluster.py" />
+            <source>names no number of processes from 1 to {most}, such as local:4</source>
+            <translation>nennt keine Zahl von Prozessen von 1 bis {most}, wie local:4</translation>
+        </message>
+        <message>
             <location filename="../../formats/tokenizer_config.py" />
             <source>names {name!r:.60}, and how that splits texts is said neither by these files nor known here; a tokenizer.json says it. Known are {names}</source>
             <translation>nennt {name!r:.60}, und wie das Texte teilt, sagen weder diese Dateien noch ist es hier bekannt; eine tokenizer.json sagt es. Bekannt sind {names}</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/cluster.py" />
+            <source>needs another package: pip install tokexplorer[cluster]</source>
+            <translation>braucht ein weiteres Paket: pip install tokexplorer[cluster]</translation>
         </message>
         <message>
             <location filename="../../corpus/addresses.py" />
@@ -16418,6 +16448,11 @@ Quelle: {source}</translation>
             <translation>{index} enthält U+0000, was SentencePiece nicht erlaubt</translation>
         </message>
         <message>
+            <location filename="../../corpus/shards.py" />
+            <source>{kept} of {all} parts of the corpus had been counted before and are taken from there</source>
+            <translation>{kept} von {all} Teilen des Korpus waren schon gezählt und werden von dort genommen</translation>
+        </message>
+        <message>
             <location filename="../../formats/hf/post_processors.py" />
             <source>{kind!r:.40} is no post-processor that is known</source>
             <translation>{kind!r:.40} ist kein bekannter Post-Processor</translation>
@@ -17623,6 +17658,16 @@ Klicken zum Kopieren.</translation>
             <location filename="../../ui/side_by_side/side_panel.py" />
             <source>{words} of {word_count} words, {lines} of {line_count} lines differ</source>
             <translation>{words} von {word_count} Wörtern, {lines} von {line_count} Zeilen anders</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/cluster.py" />
+            <source>{worker} is gone; others count its shards again</source>
+            <translation>{worker} ist weg; andere zählen seine Teile noch einmal</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/cluster.py" />
+            <source>{worker} is slow with {title}: {other} counts it, too</source>
+            <translation>{worker} ist langsam mit {title}: {other} zählt es auch</translation>
         </message>
         <message>
             <location filename="../../ui/digits/digits_panel.py" />

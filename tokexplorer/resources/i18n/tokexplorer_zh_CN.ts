@@ -11347,6 +11347,11 @@ rotary positions and the like have no parameters</source>
             <translation>编码文本</translation>
         </message>
         <message>
+            <location filename="../../corpus/cluster.py" />
+            <source>ended every worker that counted it, the last at {worker}. Look at the memory of workers, allow less with --memory, or make shards smaller</source>
+            <translation>使每个统计它的 worker 都终止了，最后一个是 {worker}。请检查 worker 的内存，用 --memory 允许更少的内存，或把分片缩小</translation>
+        </message>
+        <message>
             <location filename="../../corpus/documents.py" />
             <source>ended there, but held {size:,} bytes when it was opened. Something is writing to it; read it again</source>
             <translation>在此结束，但打开时有 {size:,} 字节。有程序正在写入；请重新读取</translation>
@@ -11475,6 +11480,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../ui/runs/runs_panel.py" />
             <source>finished</source>
             <translation>已完成</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/shards.py" />
+            <source>finished parts of the count could not be kept there: {error}</source>
+            <translation>已完成的统计部分无法保存在那里：{error}</translation>
         </message>
         <message>
             <location filename="../../core/settings.py" />
@@ -11695,6 +11705,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../formats/hf/tokenizer_file.py" />
             <source>has no token with the id {gap}, or more than one</source>
             <translation>没有 id 为 {gap} 的 token，或有多个</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/cluster.py" />
+            <source>has no workers. Start some with: dask worker {address}</source>
+            <translation>没有 worker。请用以下命令启动：dask worker {address}</translation>
         </message>
         <message>
             <location filename="../../formats/hf/bpe.py" />
@@ -12290,6 +12305,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../session/sweep/results.py" />
             <source>is no result of a sweep: {error!r}</source>
             <translation>不是扫描结果：{error!r}</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/cluster.py" />
+            <source>is no scheduler of Dask that answers: {error}</source>
+            <translation>不是有响应的 Dask 调度器：{error}</translation>
         </message>
         <message>
             <location filename="../../session/storage/fitting.py" />
@@ -13487,9 +13507,19 @@ rotary positions and the like have no parameters</source>
             <translation>引用了不存在的 token</translation>
         </message>
         <message>
+            <location filename="../../corpus/cluster.py" />
+            <source>names no number of processes from 1 to {most}, such as local:4</source>
+            <translation>没有给出 1 到 {most} 的进程数，例如 local:4</translation>
+        </message>
+        <message>
             <location filename="../../formats/tokenizer_config.py" />
             <source>names {name!r:.60}, and how that splits texts is said neither by these files nor known here; a tokenizer.json says it. Known are {names}</source>
             <translation>指定 {name!r:.60}，而这些文件没有说明它如何切分文本，此处也不知道；tokenizer.json 会说明。已知的有 {names}</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/cluster.py" />
+            <source>needs another package: pip install tokexplorer[cluster]</source>
+            <translation>需要另一个包：pip install tokexplorer[cluster]</translation>
         </message>
         <message>
             <location filename="../../corpus/addresses.py" />
@@ -16386,6 +16416,11 @@ Source: {source}</source>
             <translation>{index} 含 U+0000，SentencePiece 不允许</translation>
         </message>
         <message>
+            <location filename="../../corpus/shards.py" />
+            <source>{kept} of {all} parts of the corpus had been counted before and are taken from there</source>
+            <translation>语料的 {all} 个部分中有 {kept} 个之前已统计，直接取用</translation>
+        </message>
+        <message>
             <location filename="../../formats/hf/post_processors.py" />
             <source>{kind!r:.40} is no post-processor that is known</source>
             <translation>{kind!r:.40} 不是已知的后处理器</translation>
@@ -17590,6 +17625,16 @@ Click to copy.</source>
             <location filename="../../ui/side_by_side/side_panel.py" />
             <source>{words} of {word_count} words, {lines} of {line_count} lines differ</source>
             <translation>{word_count} 个词中 {words} 个、{line_count} 行中 {lines} 行不同</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/cluster.py" />
+            <source>{worker} is gone; others count its shards again</source>
+            <translation>{worker} 已消失；其他 worker 会重新统计它的分片</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/cluster.py" />
+            <source>{worker} is slow with {title}: {other} counts it, too</source>
+            <translation>{worker} 统计 {title} 很慢：{other} 也在统计它</translation>
         </message>
         <message>
             <location filename="../../ui/digits/digits_panel.py" />
