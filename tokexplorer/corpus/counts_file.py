@@ -58,7 +58,7 @@ def is_counts_file(path: Path) -> bool:
 
     try:
         return _KEY in (pq.read_metadata(path).metadata or {})
-    except (OSError, pa.ArrowException):
+    except (OSError, pa.ArrowException, UnicodeDecodeError):
         return False
 
 
@@ -226,7 +226,7 @@ def _opened(path: Path) -> pq.ParquetFile:
         if isinstance(error, pa.ArrowException) or error.errno is None:
             raise _damaged(path, str(error)) from None
         raise CorpusError.of_system(path, error) from None
-    except pa.ArrowException as error:
+    except (pa.ArrowException, UnicodeDecodeError) as error:
         raise _damaged(path, str(error)) from None
 
 
@@ -376,7 +376,7 @@ def _batches(path: Path, file: pq.ParquetFile, names: list[str]) -> Iterator[tup
                 raise _damaged(path, tr("a unit or a count is missing"))
             numbers = [column.to_numpy(zero_copy_only=False) for column in batch.columns[1:]]
             yield units, np.array(numbers, np.int64).reshape(len(names), len(units))
-    except (OSError, pa.ArrowException) as error:
+    except (OSError, pa.ArrowException, UnicodeDecodeError) as error:
         raise _damaged(path, str(error)) from None
 
 
