@@ -45,6 +45,8 @@ SEVERAL_TYPES = {
         "bpe.next_pairs._most_frequent",
         # ids of bytes and of characters
         "bpe.corpus.count_ids",
+        "bpe.training_kernels.link_units",
+        "bpe.training_kernels.index_pairs",
         # int32 places from a scanner, int64 places of counted units
         "word_counts._count_units",
         "wordpiece.matching_kernels.encode_words",

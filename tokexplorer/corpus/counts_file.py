@@ -360,10 +360,18 @@ def _read(
         rows, used = rows + len(units), used + size
     if (rows, used) != (header.units, header.unit_bytes):
         raise _damaged(path, tr("it breaks off"))
+    _give_back()
     utf8 = utf8[:used]
     _check_units(path, utf8, starts)
     _check_numbers(path, header, names, columns)
     return utf8, starts, columns
+
+
+def _give_back() -> None:
+    """Have Arrow give back the memory that it keeps for the next file."""
+    import pyarrow as pa
+
+    pa.default_memory_pool().release_unused()
 
 
 def _batches(path: Path, file: pq.ParquetFile, names: list[str]) -> Iterator[tuple[pa.Array, IntArray]]:

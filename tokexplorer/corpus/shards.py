@@ -350,9 +350,14 @@ def count_by_shards(
         notes.append(Note(str(folder.path), many))
     waiting = {key: shard for key, shard in known.items() if key not in facts}
     before = total - sum(shard.byte_count for shard in waiting.values())
+    whole: Counts | None = None  # of the only shard there is
     for key, counted in work.counted(task, waiting, _Part(progress, before, total)):
-        folder.keep(key, counted)
+        if len(shards) == 1:
+            whole = counted.counts
+        else:
+            folder.keep(key, counted)
         note(key, counted)
+        del counted
     if len(shards) == 1 and facts[keys[0]].growth:
         growth = list(facts[keys[0]].growth)
     of_sources: dict[int, list[str]] = defaultdict(list)
@@ -363,7 +368,7 @@ def count_by_shards(
         found = [facts[key] for key in own]
         notes += [note for each in found for note in each.notes]
         _check_readable(found, notes)
-        merged = work.merged(own, folder, progress.check)
+        merged = work.merged(own, folder, progress.check) if whole is None else whole
         if merged.pruned:
             stretches = sum(each.stretches for each in found)
             title = known[own[0]].title
