@@ -144,7 +144,7 @@ def memory_size(text: str) -> int:
 
 
 def add_memory(parser: argparse.ArgumentParser) -> None:
-    """Add `--memory`, `--prune` and `--sample`: how a large corpus is counted."""
+    """Add `--memory`: how much a large corpus takes."""
     parser.add_argument(
         "--memory",
         type=memory_size,
@@ -153,6 +153,10 @@ def add_memory(parser: argparse.ArgumentParser) -> None:
         "temporary files, in the folder that TMPDIR names; the result is the same. A quarter of the "
         "machine's by default, at most 1GiB",
     )
+
+
+def add_sampling(parser: argparse.ArgumentParser) -> None:
+    """Add `--prune` and `--sample`: what of a large corpus is counted."""
     parser.add_argument(
         "--prune",
         type=whole_number,

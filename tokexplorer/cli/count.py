@@ -14,6 +14,7 @@ from tokexplorer.cli.arguments import (
     add_columns,
     add_memory,
     add_on_error,
+    add_sampling,
     byte_count,
     check_writable,
     corpus_policy,
@@ -113,6 +114,7 @@ def _parser() -> Parser:
     add_on_error(made)
     add_columns(made)
     add_memory(made)
+    add_sampling(made)
     made.add_argument(
         "--shard",
         type=byte_count,

@@ -13,6 +13,7 @@ from tokexplorer.cli.arguments import (
     UsageError,
     add_columns,
     add_forms,
+    add_memory,
     add_on_error,
     corpus_policy,
     option_of,
@@ -114,7 +115,14 @@ def _sweep(plan: SweepPlan, sources: list[Source], options: Namespace, progress:
             progress.report("sweep", status.cells_done, status.cells_total)
 
     folder = _checked_folder(options.output, sources)
-    return Sweep(plan, sources, folder, saves_tokenizers=options.save_tokenizers, tell=tell)
+    return Sweep(
+        plan,
+        sources,
+        folder,
+        saves_tokenizers=options.save_tokenizers,
+        tell=tell,
+        memory_bytes=options.memory,
+    )
 
 
 def _check_reading(sources: list[Source], plan: SweepPlan) -> None:
@@ -152,6 +160,7 @@ def parser() -> Parser:
     _add_grid(made)
     add_on_error(made)
     add_columns(made)
+    add_memory(made)
     made.add_argument("--output", required=True, metavar="DIR", help="the folder that keeps the results")
     made.add_flag(
         "--save-tokenizers", "also write every tokenizer that fits in a tokenizer.json to DIR/tokenizers"

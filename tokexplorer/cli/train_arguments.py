@@ -12,6 +12,7 @@ from tokexplorer.cli.arguments import (
     add_columns,
     add_memory,
     add_on_error,
+    add_sampling,
     option_of,
     whole_number,
 )
@@ -123,6 +124,7 @@ def parser() -> Parser:
     add_on_error(made)
     add_columns(made)
     add_memory(made)
+    add_sampling(made)
     made.add_argument("--output", metavar="FILE", help="the file to write, if any; see below")
     made.add_argument("--history", metavar="FILE.csv", help="also write every step as a table")
     made.add_argument(
