@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from dataclasses import asdict, replace
 from pathlib import Path
 from time import perf_counter
@@ -31,18 +31,17 @@ from tokexplorer.cli.train_arguments import (
 )
 from tokexplorer.corpus.counting import check_same
 from tokexplorer.corpus.counts import Counts, CountSettings, added
-from tokexplorer.corpus.counts_file import read_counts, write_counts
-from tokexplorer.corpus.errors import CorpusError, Note
+from tokexplorer.corpus.counts_file import read_counts, read_header, write_counts
+from tokexplorer.corpus.errors import Note
 from tokexplorer.corpus.hold_out import HoldOut
-from tokexplorer.corpus.shards import SHARD_BYTES, CountHere, ShardFolder, count_by_shards
-from tokexplorer.corpus.sources import CountsSource, go_on
-from tokexplorer.corpus.stamps import stamp_of
+from tokexplorer.corpus.shards import SHARD_BYTES, CountHere, ShardFolder, counts_of_sources
+from tokexplorer.corpus.sources import CountsSource
 from tokexplorer.engine.threads import threads
 from tokexplorer.formats.file_bytes import replaced_file
 
 if TYPE_CHECKING:
     from argparse import Namespace
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
     from tokexplorer.cli.streams import Reporter
     from tokexplorer.corpus.shards import CountedParts, ShardWork
@@ -145,14 +144,12 @@ def _parts(
     options: Namespace, sources: list[Source], weights: list[float], folder: ShardFolder, progress: Reporter
 ) -> tuple[list[Counts], CountedParts]:
     """The counts of all sources in their order, without those whose weight is 0, and what was read."""
-    files: dict[Source, Counts] = {
-        source: read_counts(source.path) for source in sources if isinstance(source, CountsSource)
-    }
-    settings = _settings(options, list(files.values()))
-    texts = [source for source in sources if source not in files]
+    files = (read_header(source.path) for source in sources if isinstance(source, CountsSource))
+    settings = _settings(options, next((file.settings for file in files), None))
     with _work(options.dask) as work:
-        corpus = count_by_shards(
-            texts,
+        return counts_of_sources(
+            sources,
+            weights,
             settings,
             folder,
             work,
@@ -160,13 +157,6 @@ def _parts(
             shard_bytes=options.shard,
             memory_bytes=options.memory,
         )
-    counted = {source: _stamped(counts, source) for source, counts in zip(texts, corpus.counts, strict=True)}
-    parts = [
-        (files.get(source) or counted[source]).weighted(weight)
-        for source, weight in zip(sources, weights, strict=True)
-        if weight
-    ]
-    return parts, corpus
 
 
 @contextmanager
@@ -181,21 +171,8 @@ def _work(address: str) -> Iterator[ShardWork]:
         yield work
 
 
-def _stamped(counts: Counts, source: Source) -> Counts:
-    """The counts with hash and size of the files of their source."""
-    stamp = _stamp(source)
-    sha256, size = (stamp.sha256, stamp.size) if stamp else ("", 0)
-    return replace(counts, sources=(replace(counts.sources[0], sha256=sha256, size=size),))
-
-
-def _stamp(source: Source) -> Any:
-    with suppress(CorpusError):  # it vanished meanwhile; its counts are good
-        return stamp_of(source, go_on)
-    return None
-
-
-def _settings(options: Namespace, files: Sequence[Counts]) -> CountSettings:
-    """The settings that were given; what was not given is that of the first file of counts, if there is one.
+def _settings(options: Namespace, found: CountSettings | None) -> CountSettings:
+    """The settings that were given; what was not given is as it was `found` in a file of counts.
 
     Raises CountsDifferError for a setting that the file does not have.
     """
@@ -209,10 +186,9 @@ def _settings(options: Namespace, files: Sequence[Counts]) -> CountSettings:
         options.sample,
         options.prune,
     )
-    if not files:
+    if found is None:
         spec.validate()
         return wanted
-    found = files[0].settings
     given = {name: getattr(wanted, name) for name in _SETTINGS if hasattr(options, name)}
     if options.hold_out:
         given["hold_out"] = wanted.hold_out

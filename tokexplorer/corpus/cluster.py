@@ -86,7 +86,8 @@ class CountOnCluster(ShardWork):
                 self._counted[key] = future
                 seconds.append(counted.seconds)
                 done += shards[key].byte_count
-                progress.report(done, total, shards[key].title)
+                parts = tr("{count} of {all} parts", count=len(seconds), all=len(shards))
+                progress.report(done, total, parts)
                 yield key, counted
         self._name_lost()
 

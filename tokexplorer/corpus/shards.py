@@ -27,8 +27,9 @@ from tokexplorer.corpus.counts import Counts
 from tokexplorer.corpus.counts_file import read_counts, write_counts
 from tokexplorer.corpus.documents import TextDocument
 from tokexplorer.corpus.errors import STRICT, CorpusError, DecodePolicy, Note
-from tokexplorer.corpus.sources import Opened, Source, go_on
+from tokexplorer.corpus.sources import CountsSource, Opened, Source, go_on
 from tokexplorer.corpus.spilling import DistinctUnits, SpilledRuns
+from tokexplorer.corpus.stamps import stamp_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -375,6 +376,54 @@ def count_by_shards(
             notes.append(pruned_note(title, settings.pruned_below, merged.pruned, stretches))
         counts.append(merged)
     return CountedParts(tuple(counts), tuple(notes), tuple(growth), len(shards), kept_count)
+
+
+def counts_of_sources(
+    sources: Sequence[Source],
+    weights: Sequence[float],
+    settings: CountSettings,
+    folder: ShardFolder,
+    work: ShardWork,
+    progress: Progress,
+    *,
+    shard_bytes: int = SHARD_BYTES,
+    memory_bytes: int | None = None,
+) -> tuple[list[Counts], CountedParts]:
+    """The counts of all sources with their weights, without those whose weight is 0, and what was read.
+
+    Files of counts are taken as they are, texts are counted by `count_by_shards` and get a stamp. Raises
+    CorpusError, SplitError.
+    """
+    texts = [source for source in sources if not isinstance(source, CountsSource)]
+    found = count_by_shards(
+        texts,
+        settings,
+        folder,
+        work,
+        progress,
+        shard_bytes=shard_bytes,
+        memory_bytes=memory_bytes,
+    )
+    counted = dict(zip(texts, found.counts, strict=True))
+    parts = [
+        (
+            read_counts(source.path, progress.check)
+            if isinstance(source, CountsSource)
+            else _stamped(counted[source], source)
+        ).weighted(weight)
+        for source, weight in zip(sources, weights, strict=True)
+        if weight
+    ]
+    return parts, found
+
+
+def _stamped(counts: Counts, source: Source) -> Counts:
+    """The counts with hash and size of the files of their source, unless it vanished meanwhile."""
+    sha256, size = "", 0
+    with suppress(CorpusError):
+        stamp = stamp_of(source)
+        sha256, size = stamp.sha256, stamp.size
+    return replace(counts, sources=(replace(counts.sources[0], sha256=sha256, size=size),))
 
 
 def _shards_of(

@@ -923,6 +923,11 @@ Patch, wie in manchen Lehrbüchern. Am kleinsten bei P = N^(1/2).</translation>
             <translation>{token_id} hinzufügen</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/cluster_dialog.py" />
+            <source>Address of the cluster</source>
+            <translation>Adresse des Clusters</translation>
+        </message>
+        <message>
             <location filename="../../ui/window/save_dialog.py" />
             <source>After saving, the file is opened with its own library and checked.</source>
             <translation>Nach dem Speichern wird die Datei mit ihrer eigenen Bibliothek geöffnet und geprüft.</translation>
@@ -1620,6 +1625,11 @@ Korpus-Token: die Länge selbst. Beide zählen wiederholte Einheiten so oft, wie
             <translation>Messen abbrechen</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/cluster_dialog.py" />
+            <source>Cancelled. Parts that were counted are kept: another count goes on there.</source>
+            <translation>Abgebrochen. Gezählte Teile bleiben erhalten: Eine weitere Zählung macht dort weiter.</translation>
+        </message>
+        <message>
             <location filename="../../ui/report/page_dialog.py" />
             <source>Cancelled: nothing was written.</source>
             <translation>Abgebrochen: nichts wurde geschrieben.</translation>
@@ -1973,6 +1983,11 @@ Korpus-Token: die Länge selbst. Beide zählen wiederholte Einheiten so oft, wie
             <location filename="../../ui/columns/column_menu.py" />
             <source>Closed {name}</source>
             <translation>{name} geschlossen</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/cluster_dialog.py" />
+            <source>Cluster</source>
+            <translation>Cluster</translation>
         </message>
         <message>
             <location filename="../../session/plan.py" />
@@ -2395,14 +2410,34 @@ Korpus-Token: die Länge selbst. Beide zählen wiederholte Einheiten so oft, wie
             <translation>Kosten jedes Tokenizers</translation>
         </message>
         <message>
-            <location filename="../../ui/next_step/candidate_table.py" />
+            <location filename="../../ui/corpus/cluster_dialog.py" />
             <source>Count</source>
-            <translation>Anzahl</translation>
+            <translation>Zählen</translation>
         </message>
         <message>
             <location filename="../../ui/corpus/progress_strip.py" />
             <source>Count again</source>
             <translation>Neu zählen</translation>
+        </message>
+        <message>
+            <location filename="../../ui/window/cluster_counting.py" />
+            <source>Count on a &amp;cluster …</source>
+            <translation>Auf einem &amp;Cluster zählen …</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/cluster_dialog.py" />
+            <source>Count on a cluster</source>
+            <translation>Auf einem Cluster zählen</translation>
+        </message>
+        <message>
+            <location filename="../../ui/window/cluster_counting.py" />
+            <source>Count the corpus on several machines, or in several processes</source>
+            <translation>Den Korpus auf mehreren Rechnern oder in mehreren Prozessen zählen</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/cluster_dialog.py" />
+            <source>Counted: {units} different pre-tokens of {bytes} bytes, in {name}</source>
+            <translation>Gezählt: {units} verschiedene Pre-Token aus {bytes} Bytes, in {name}</translation>
         </message>
         <message>
             <location filename="../../ui/corpus/corpus_pane.py" />
@@ -2423,6 +2458,11 @@ Korpus-Token: die Länge selbst. Beide zählen wiederholte Einheiten so oft, wie
             <location filename="../../ui/corpus/progress_strip.py" />
             <source>Counting {label}</source>
             <translation>{label} wird gezählt</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/cluster_dialog.py" />
+            <source>Counts (*.counts)</source>
+            <translation>Zählungen (*.counts)</translation>
         </message>
         <message>
             <location filename="../../presentation/problems.py" />
@@ -4808,6 +4848,11 @@ besser. Gestrichelt, rechts: wie viele Stücke es gab. Ein Punkt pro EM-Iteratio
             <location filename="../../ui/what_if/what_if_dialog.py" />
             <source>Name of the new tokenizer</source>
             <translation>Name des neuen Tokenizers</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/cluster_dialog.py" />
+            <source>Name the cluster first, such as tcp://host:8786 or local:4.</source>
+            <translation>Nennen Sie zuerst den Cluster, etwa tcp://host:8786 oder local:4.</translation>
         </message>
         <message>
             <location filename="../../ui/report/page_dialog.py" />
@@ -7410,6 +7455,11 @@ Ein Doppelklick oder die Eingabetaste auf einem Kürzen tut dasselbe.</translati
             <translation>Das gewählte Paar oder Stück stattdessen nehmen und sehen, was aus dem Text wird (Eingabe)</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/cluster_dialog.py" />
+            <source>Take the file of counts as the corpus, in place of the texts</source>
+            <translation>Die Zähldatei als Korpus nehmen, anstelle der Texte</translation>
+        </message>
+        <message>
             <location filename="../../ui/columns/find_bar.py" />
             <source>Tell capitals from small letters</source>
             <translation>Groß- und Kleinbuchstaben unterscheiden</translation>
@@ -8305,6 +8355,11 @@ Ein Doppelklick oder die Eingabetaste auf einem Kürzen tut dasselbe.</translati
             <translation>Die Wörter, die Spalten am häufigsten anders teilen</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/cluster_dialog.py" />
+            <source>The workers of the cluster read the files of the corpus, by the same paths or addresses as here, and count their pre-tokens. The file of counts is a corpus of its own: trainings learn from it what they learn from the texts, and begin at once.</source>
+            <translation>Die Worker des Clusters lesen die Dateien des Korpus unter denselben Pfaden oder Adressen wie hier und zählen ihre Pre-Token. Die Zähldatei ist ein eigener Korpus: Trainings lernen aus ihr, was sie aus den Texten lernen, und beginnen sofort.</translation>
+        </message>
+        <message>
             <location filename="../../ui/vocabulary/vocabulary_table.py" />
             <source>The writing system of its letters; Common has none (digits, punctuation).</source>
             <translation>Das Schriftsystem seiner Buchstaben; Common hat keine (Ziffern, Satzzeichen).</translation>
@@ -8440,6 +8495,11 @@ Fügen Sie dem Korpus welchen hinzu, oder schreiben Sie im Fenster.</translation
             <location filename="../../ui/catalogue/row_words.py" />
             <source>There is nothing here yet.</source>
             <translation>Hier ist noch nichts.</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/cluster_dialog.py" />
+            <source>There is nothing to count. Add files or folders to the corpus first.</source>
+            <translation>Es gibt nichts zu zählen. Fügen Sie dem Korpus zuerst Dateien oder Ordner hinzu.</translation>
         </message>
         <message>
             <location filename="../../ui/report/figure_dialog.py" />
@@ -9072,9 +9132,19 @@ Fügen Sie dem Korpus welchen hinzu, oder schreiben Sie im Fenster.</translation
             <translation>Als Text verwenden</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/cluster_dialog.py" />
+            <source>Use counts in place of the texts</source>
+            <translation>Zählung anstelle der Texte benutzen</translation>
+        </message>
+        <message>
             <location filename="../../ui/hub/open_by_name.py" />
             <source>Use only what is kept on this machine</source>
             <translation>Nur verwenden, was auf diesem Rechner liegt</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/cluster_dialog.py" />
+            <source>Use the counts</source>
+            <translation>Zählung benutzen</translation>
         </message>
         <message>
             <location filename="../../ui/decode/decode_panel.py" />
@@ -9342,6 +9412,11 @@ Fügen Sie dem Korpus welchen hinzu, oder schreiben Sie im Fenster.</translation
             <translation>Was mit dem Schwellenwert verglichen wird: die Entropie eines Bytes, oder wie weit sie steigt.</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/cluster_dialog.py" />
+            <source>What is counted</source>
+            <translation>Was gezählt wird</translation>
+        </message>
+        <message>
             <location filename="../../ui/catalogue/row_table.py" />
             <source>What is done to a text before it is split.</source>
             <translation>Was mit einem Text geschieht, bevor er geteilt wird.</translation>
@@ -9585,6 +9660,11 @@ Fügen Sie dem Korpus welchen hinzu, oder schreiben Sie im Fenster.</translation
             <location filename="../../ui/editor/marks.py" />
             <source>Where the marks are in the whole text. Click to go there.</source>
             <translation>Wo die Markierungen im ganzen Text sind. Klicken, um hinzugehen.</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/cluster_dialog.py" />
+            <source>Where the scheduler of Dask is, such as tcp://host:8786; local:4 starts 4 processes on this machine</source>
+            <translation>Wo der Scheduler von Dask ist, etwa tcp://host:8786; local:4 startet 4 Prozesse auf diesem Rechner</translation>
         </message>
         <message>
             <location filename="../../core/settings.py" />
@@ -16180,6 +16260,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             </translation>
         </message>
         <message>
+            <location filename="../../corpus/cluster.py" />
+            <source>{count} of {all} parts</source>
+            <translation>{count} von {all} Teilen</translation>
+        </message>
+        <message>
             <location filename="../../ui/perturb/perturb_panel.py" />
             <source>{count} of {possible} places perturbed; changed tokens are underlined.</source>
             <translation>{count} von {possible} Stellen gestört; geänderte Token sind unterstrichen.</translation>
@@ -17101,6 +17186,11 @@ Quelle: {source}</translation>
 and {more} more</source>
             <translation>{shown}
 und {more} weitere</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/cluster_dialog.py" />
+            <source>{shown} and {count} more</source>
+            <translation>{shown} und {count} weitere</translation>
         </message>
         <message>
             <location filename="../../session/report/facts.py" />

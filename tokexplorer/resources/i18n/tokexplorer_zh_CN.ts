@@ -923,6 +923,11 @@ patch, as some textbooks have it. Least at P = N^(1/2).</source>
             <translation>添加 {token_id}</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/cluster_dialog.py" />
+            <source>Address of the cluster</source>
+            <translation>集群地址</translation>
+        </message>
+        <message>
             <location filename="../../ui/window/save_dialog.py" />
             <source>After saving, the file is opened with its own library and checked.</source>
             <translation>保存后会用该文件自己的库打开并检查。</translation>
@@ -1620,6 +1625,11 @@ Corpus tokens: the length itself. Both count repeated units as often as they occ
             <translation>取消测量</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/cluster_dialog.py" />
+            <source>Cancelled. Parts that were counted are kept: another count goes on there.</source>
+            <translation>已取消。已统计的部分会保留：再次统计时从那里继续。</translation>
+        </message>
+        <message>
             <location filename="../../ui/report/page_dialog.py" />
             <source>Cancelled: nothing was written.</source>
             <translation>已取消：没有写出任何内容。</translation>
@@ -1973,6 +1983,11 @@ Corpus tokens: the length itself. Both count repeated units as often as they occ
             <location filename="../../ui/columns/column_menu.py" />
             <source>Closed {name}</source>
             <translation>已关闭 {name}</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/cluster_dialog.py" />
+            <source>Cluster</source>
+            <translation>集群</translation>
         </message>
         <message>
             <location filename="../../session/plan.py" />
@@ -2395,14 +2410,34 @@ Corpus tokens: the length itself. Both count repeated units as often as they occ
             <translation>每个分词器的成本</translation>
         </message>
         <message>
-            <location filename="../../ui/next_step/candidate_table.py" />
+            <location filename="../../ui/corpus/cluster_dialog.py" />
             <source>Count</source>
-            <translation>计数</translation>
+            <translation>统计</translation>
         </message>
         <message>
             <location filename="../../ui/corpus/progress_strip.py" />
             <source>Count again</source>
             <translation>重新统计</translation>
+        </message>
+        <message>
+            <location filename="../../ui/window/cluster_counting.py" />
+            <source>Count on a &amp;cluster …</source>
+            <translation>在集群上统计(&amp;C)…</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/cluster_dialog.py" />
+            <source>Count on a cluster</source>
+            <translation>在集群上统计</translation>
+        </message>
+        <message>
+            <location filename="../../ui/window/cluster_counting.py" />
+            <source>Count the corpus on several machines, or in several processes</source>
+            <translation>在多台机器上或多个进程中统计语料</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/cluster_dialog.py" />
+            <source>Counted: {units} different pre-tokens of {bytes} bytes, in {name}</source>
+            <translation>已统计：{bytes} 字节中有 {units} 个不同的预分词单元，保存在 {name}</translation>
         </message>
         <message>
             <location filename="../../ui/corpus/corpus_pane.py" />
@@ -2423,6 +2458,11 @@ Corpus tokens: the length itself. Both count repeated units as often as they occ
             <location filename="../../ui/corpus/progress_strip.py" />
             <source>Counting {label}</source>
             <translation>正在统计 {label}</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/cluster_dialog.py" />
+            <source>Counts (*.counts)</source>
+            <translation>计数 (*.counts)</translation>
         </message>
         <message>
             <location filename="../../presentation/problems.py" />
@@ -4808,6 +4848,11 @@ better. Dashed, at the right: how many pieces there were. One point for each ite
             <location filename="../../ui/what_if/what_if_dialog.py" />
             <source>Name of the new tokenizer</source>
             <translation>新分词器的名称</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/cluster_dialog.py" />
+            <source>Name the cluster first, such as tcp://host:8786 or local:4.</source>
+            <translation>请先填写集群地址，例如 tcp://host:8786 或 local:4。</translation>
         </message>
         <message>
             <location filename="../../ui/report/page_dialog.py" />
@@ -7410,6 +7455,11 @@ So does a double click, or Return, on a pruning.</source>
             <translation>改用所选的对或片段，查看文本的变化（回车）</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/cluster_dialog.py" />
+            <source>Take the file of counts as the corpus, in place of the texts</source>
+            <translation>用计数文件代替文本作为语料</translation>
+        </message>
+        <message>
             <location filename="../../ui/columns/find_bar.py" />
             <source>Tell capitals from small letters</source>
             <translation>区分大小写</translation>
@@ -8305,6 +8355,11 @@ So does a double click, or Return, on a pruning.</source>
             <translation>各列最常切分不同的词</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/cluster_dialog.py" />
+            <source>The workers of the cluster read the files of the corpus, by the same paths or addresses as here, and count their pre-tokens. The file of counts is a corpus of its own: trainings learn from it what they learn from the texts, and begin at once.</source>
+            <translation>集群的 worker 以与此处相同的路径或地址读取语料文件，并统计其预分词单元。计数文件本身就是一个语料：训练从中学到的与从文本学到的相同，并且可以立即开始。</translation>
+        </message>
+        <message>
             <location filename="../../ui/vocabulary/vocabulary_table.py" />
             <source>The writing system of its letters; Common has none (digits, punctuation).</source>
             <translation>其字母的文字；Common 没有字母（数字、标点）。</translation>
@@ -8440,6 +8495,11 @@ Add some to the corpus, or write in the window.</source>
             <location filename="../../ui/catalogue/row_words.py" />
             <source>There is nothing here yet.</source>
             <translation>这里还什么都没有。</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/cluster_dialog.py" />
+            <source>There is nothing to count. Add files or folders to the corpus first.</source>
+            <translation>没有可统计的内容。请先向语料添加文件或文件夹。</translation>
         </message>
         <message>
             <location filename="../../ui/report/figure_dialog.py" />
@@ -9072,9 +9132,19 @@ Add some to the corpus, or write in the window.</source>
             <translation>用作文本</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/cluster_dialog.py" />
+            <source>Use counts in place of the texts</source>
+            <translation>用计数代替文本</translation>
+        </message>
+        <message>
             <location filename="../../ui/hub/open_by_name.py" />
             <source>Use only what is kept on this machine</source>
             <translation>只使用本机保存的内容</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/cluster_dialog.py" />
+            <source>Use the counts</source>
+            <translation>使用计数</translation>
         </message>
         <message>
             <location filename="../../ui/decode/decode_panel.py" />
@@ -9342,6 +9412,11 @@ Add some to the corpus, or write in the window.</source>
             <translation>与阈值比较的是字节的熵，还是熵的上升量。</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/cluster_dialog.py" />
+            <source>What is counted</source>
+            <translation>统计的内容</translation>
+        </message>
+        <message>
             <location filename="../../ui/catalogue/row_table.py" />
             <source>What is done to a text before it is split.</source>
             <translation>文本切分之前所做的处理。</translation>
@@ -9585,6 +9660,11 @@ Add some to the corpus, or write in the window.</source>
             <location filename="../../ui/editor/marks.py" />
             <source>Where the marks are in the whole text. Click to go there.</source>
             <translation>标记在全文中的位置。点击跳转。</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/cluster_dialog.py" />
+            <source>Where the scheduler of Dask is, such as tcp://host:8786; local:4 starts 4 processes on this machine</source>
+            <translation>Dask 调度器的地址，例如 tcp://host:8786；local:4 在本机启动 4 个进程</translation>
         </message>
         <message>
             <location filename="../../core/settings.py" />
@@ -16162,6 +16242,11 @@ rotary positions and the like have no parameters</source>
             </translation>
         </message>
         <message>
+            <location filename="../../corpus/cluster.py" />
+            <source>{count} of {all} parts</source>
+            <translation>{all} 个部分中的 {count} 个</translation>
+        </message>
+        <message>
             <location filename="../../ui/perturb/perturb_panel.py" />
             <source>{count} of {possible} places perturbed; changed tokens are underlined.</source>
             <translation>{possible} 处中扰动了 {count} 处；改变的 token 带下划线。</translation>
@@ -17068,6 +17153,11 @@ Source: {source}</source>
 and {more} more</source>
             <translation>{shown}
 以及另外 {more} 个</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/cluster_dialog.py" />
+            <source>{shown} and {count} more</source>
+            <translation>{shown} 及另外 {count} 个</translation>
         </message>
         <message>
             <location filename="../../session/report/facts.py" />
