@@ -13,11 +13,12 @@ from tokexplorer.cli.arguments import (
     UsageError,
     add_columns,
     add_memory,
+    add_mix_column,
     add_on_error,
     check_writable,
     corpus_policy,
 )
-from tokexplorer.cli.corpus_arguments import weight_argument, weighted_sources
+from tokexplorer.cli.corpus_arguments import mixed_by_column, weight_argument, weighted_sources
 from tokexplorer.cli.streams import StageProgress, reporter, tell_notes, write, write_json
 from tokexplorer.cli.train_arguments import (
     CORPUS_HELP,
@@ -32,6 +33,7 @@ from tokexplorer.corpus.counts import Counts, CountSettings, added
 from tokexplorer.corpus.counts_file import read_counts, write_counts
 from tokexplorer.corpus.errors import CorpusError
 from tokexplorer.corpus.hold_out import HoldOut
+from tokexplorer.corpus.mix_column import read_at_once
 from tokexplorer.corpus.sources import CountsSource, go_on
 from tokexplorer.corpus.stamps import stamp_of
 from tokexplorer.engine.threads import threads
@@ -55,6 +57,7 @@ train and sweep take a file of counts as a CORPUS, and learn exactly what they l
   tokexplorer count wiki.txt news.txt --pre-tokenizer cl100k -o all.counts
   tokexplorer count a.counts b.counts --weight b.counts=0.5 -o c.counts
   tokexplorer count all.counts --subtract spam.counts -o rest.counts
+  tokexplorer count pages.parquet --mix-column language --weight de=2 -o mix.counts
 
 {PIPELINE_HELP}"""
 
@@ -62,12 +65,14 @@ train and sweep take a file of counts as a CORPUS, and learn exactly what they l
 def run(arguments: list[str]) -> int:
     """Count, write, tell."""
     options = _parser().parse_args(arguments)
-    sources, weights = weighted_sources(options.corpus, corpus_policy(options), options.weight)
+    policy = corpus_policy(options)
+    sources, weights = weighted_sources(options.corpus, policy, options.weight, options.mix_column)
     output = check_writable(options.output)
     taken = [CountsSource(Path(path)) for path in options.subtract]
     _check_output(output, [*sources, *taken])
     begin = perf_counter()
     with reporter(options.progress) as progress:
+        sources, weights = mixed_by_column(sources, weights, options, progress)
         parts, corpus = _parts(options, sources, weights, progress)
         parts += [read_counts(source.path).weighted(-1.0) for source in taken]
         counts = added(parts)
@@ -95,7 +100,8 @@ def _parser() -> Parser:
         default=[],
         type=weight_argument,
         metavar="CORPUS=N",
-        help="how often a CORPUS counts, such as german.txt=2.5; 1 by default, 0 leaves it out; repeatable",
+        help="how often a CORPUS or a value of --mix-column counts, such as german.txt=2.5; 1 by default, 0 "
+        "leaves it out; repeatable",
     )
     made.add_argument(
         "--subtract",
@@ -107,6 +113,7 @@ def _parser() -> Parser:
     add_hold_out(made, HoldOut())
     add_on_error(made)
     add_columns(made)
+    add_mix_column(made)
     add_memory(made)
     made.add_flag("--json", "print one JSON object and nothing else")
     add_progress(made)
@@ -142,7 +149,13 @@ def _parts(
         progress=StageProgress(progress, "count"),
         workers=threads(),
     )
-    counted = {each.source: each.counts(settings, _stamp(each.source)) for each in corpus.per_source}
+    stamps = {
+        part: stamp
+        for whole, mixed in read_at_once(texts, [1.0] * len(texts))
+        for stamp in [_stamp(whole)]
+        for part, _ in mixed
+    }
+    counted = {each.source: each.counts(settings, stamps[each.source]) for each in corpus.per_source}
     parts = [
         (files.get(source) or counted[source]).weighted(weight)
         for source, weight in zip(sources, weights, strict=True)

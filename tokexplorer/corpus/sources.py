@@ -303,7 +303,7 @@ class FileSource(Source):
     @override
     def title(self) -> str:
         """The file's name without its folder."""
-        return self.path.name
+        return self.path.name + self.policy.mix_title
 
     @override
     def open(self, check: Callable[[], None] = go_on) -> Opened:
@@ -344,7 +344,7 @@ class FolderSource(Source):
     @override
     def title(self) -> str:
         """The folder's name, with a slash to tell it from a file."""
-        return f"{self.path.name or self.path}/{self.pattern}"
+        return f"{self.path.name or self.path}/{self.pattern}{self.policy.mix_title}"
 
     @override
     def open(self, check: Callable[[], None] = go_on) -> Opened:
@@ -470,7 +470,7 @@ class AddressSource(Source):
     @override
     def title(self) -> str:
         """The name of the file."""
-        return name_of(self.address)
+        return name_of(self.address) + self.policy.mix_title
 
     @override
     def open(self, check: Callable[[], None] = go_on) -> Opened:
