@@ -44,7 +44,11 @@ SEVERAL_TYPES = {
         "bpe.training_kernels.advance",
         "bpe.next_pairs._most_frequent",
         # ids of bytes and of characters
+        "bpe.corpus.certain_merges",
         "bpe.corpus.count_ids",
+        "bpe.corpus.lay_out",
+        "bpe.training_kernels.link_units",
+        "bpe.training_kernels.index_pairs",
         # int32 places from a scanner, int64 places of counted units
         "word_counts._count_units",
         "wordpiece.matching_kernels.encode_words",

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from tests.faults.driver import Action
 
-SEEDS, ACTIONS = 6, 100  # `python -m tests.faults` has 300: a sequence of them takes 20 s
+SEEDS, ACTIONS = 4, 100  # `python -m tests.faults` has 300: a sequence of them takes 20 s
 
 actions = st.tuples(st.sampled_from(Driver.names()), st.integers(0, 40), st.integers(0, 40))
 

@@ -160,10 +160,18 @@ _MUTATIONS: tuple[Callable[[random.Random, bytes], bytes], ...] = (
 )  # fmt: skip
 
 
-def _places(node: Any, above: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    found = [above] if above else []
-    entries = node.items() if isinstance(node, dict) else enumerate(node) if isinstance(node, list) else ()
-    return found + [place for key, value in entries for place in _places(value, (*above, key))]
+def _places(document: Any) -> list[tuple[Any, ...]]:
+    """Where everything is in a document, which may be nested more deeply than Python calls."""
+    found: list[tuple[Any, ...]] = []
+    waiting: list[tuple[tuple[Any, ...], Any]] = [((), document)]
+    while waiting:
+        above, node = waiting.pop()
+        found += [above] if above else []
+        entries = (
+            node.items() if isinstance(node, dict) else enumerate(node) if isinstance(node, list) else ()
+        )
+        waiting += [((*above, key), value) for key, value in reversed(list(entries))]
+    return found
 
 
 def _parent(document: Any, place: tuple[Any, ...]) -> Any:

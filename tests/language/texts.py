@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import xml.etree.ElementTree as ET
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from string import Formatter
 from typing import TYPE_CHECKING
@@ -36,12 +37,16 @@ class Text:
     files: list[str] = field(default_factory=list)
 
 
-def modules() -> Iterator[tuple[str, ast.Module]]:
+@cache
+def modules() -> list[tuple[str, ast.Module]]:
     """The modules of the package, each with its path within it."""
-    for path in sorted(ROOT.rglob("*.py")):
-        yield path.relative_to(ROOT).as_posix(), ast.parse(path.read_text(encoding="utf-8"))
+    return [
+        (path.relative_to(ROOT).as_posix(), ast.parse(path.read_text(encoding="utf-8")))
+        for path in sorted(ROOT.rglob("*.py"))
+    ]
 
 
+@cache
 def texts() -> dict[str, Text]:
     """All texts that are translated, by the English text."""
     found: dict[str, Text] = {}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import threading
 import weakref
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -265,12 +265,17 @@ def asks_a_job(node: ast.AST) -> bool:
     return (of.id if isinstance(of, ast.Name) else of.attr) not in ("run", "_run")
 
 
+@cache
+def nodes_of(path: Path) -> list[ast.AST]:
+    return list(ast.walk(ast.parse(path.read_text("utf-8"))))
+
+
 @pytest.mark.parametrize("is_such", [calls_job, asks_a_job])
 def test_nobody_else_starts_or_polls_jobs(is_such: Callable[[ast.AST], bool]) -> None:
     """Runs are no jobs: they have a poller of their own."""
     found = {
         path.relative_to(SOURCES).as_posix()
         for path in SOURCES.rglob("*.py")
-        if any(map(is_such, ast.walk(ast.parse(path.read_text("utf-8")))))
+        if any(map(is_such, nodes_of(path)))
     }
     assert found == {"background.py"}

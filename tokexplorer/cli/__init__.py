@@ -93,6 +93,11 @@ def _sentence(error: Exception) -> str | None:
     if isinstance(error, OSError):
         reason = error.strerror or str(error)
         return f"{error.filename}: {reason}" if error.filename else reason
+    if isinstance(error, MemoryError):
+        what = f" ({error})" if str(error) else ""
+        return (
+            f"there is not enough memory{what}. A smaller corpus or vocabulary needs less, see also --memory"
+        )
     # Imported late: most of these bring numba along, which takes longer than to say what is wrong.
     from tokexplorer.core.explain.stories import StoryError
     from tokexplorer.core.pre_tokenizers.pre_tokenizer import SplitError

@@ -123,22 +123,29 @@ def decode_policy(text: str) -> DecodePolicy:
         raise argparse.ArgumentTypeError(str(error)) from None
 
 
-_BYTES_OF = {"": 1, "k": 10**3, "m": 10**6, "g": 10**9, "t": 10**12, "ki": 2**10, "mi": 2**20, "gi": 2**30}
+_BYTES_OF = {"": 1, "k": 10**3, "m": 10**6, "g": 10**9, "t": 10**12}
+_BYTES_OF |= {"ki": 2**10, "mi": 2**20, "gi": 2**30, "ti": 2**40}
+
+
+def byte_count(text: str) -> int:
+    """The type of a size: bytes, from 1GB, 512 MiB or 300000000."""
+    match = re.fullmatch(r"(\d{1,15}(?:\.\d+)?) ?([kmgt]i?)?b?", text.lower(), re.ASCII)
+    size = int(float(match[1]) * _BYTES_OF[match[2] or ""]) if match else 0
+    if size < 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is no amount such as 1GB or 512MB")
+    return size
 
 
 def memory_size(text: str) -> int:
-    """The type of `--memory`: bytes, from 1GB, 512 MiB or 300000000."""
-    match = re.fullmatch(r"(\d{1,15}(?:\.\d+)?) ?([kmgt]i?)?b?", text.lower(), re.ASCII)
-    if match is None or (match[2] or "") not in _BYTES_OF:
-        raise argparse.ArgumentTypeError(f"{text!r} is no amount of memory such as 1GB or 512MB")
-    size = int(float(match[1]) * _BYTES_OF[match[2] or ""])
+    """The type of `--memory`."""
+    size = byte_count(text)
     if size < LEAST_BYTES:
         raise argparse.ArgumentTypeError(f"{text!r} is too little; {LEAST_BYTES >> 20}MiB is the least")
     return size
 
 
 def add_memory(parser: argparse.ArgumentParser) -> None:
-    """Add `--memory`, `--prune` and `--sample`: how a large corpus is counted."""
+    """Add `--memory`: how much a large corpus takes."""
     parser.add_argument(
         "--memory",
         type=memory_size,
@@ -147,6 +154,10 @@ def add_memory(parser: argparse.ArgumentParser) -> None:
         "temporary files, in the folder that TMPDIR names; the result is the same. A quarter of the "
         "machine's by default, at most 1GiB",
     )
+
+
+def add_sampling(parser: argparse.ArgumentParser) -> None:
+    """Add `--prune` and `--sample`: what of a large corpus is counted."""
     parser.add_argument(
         "--prune",
         type=whole_number,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
+from contextlib import contextmanager
 from dataclasses import asdict, replace
 from pathlib import Path
 from time import perf_counter
@@ -15,6 +15,8 @@ from tokexplorer.cli.arguments import (
     add_memory,
     add_mix_column,
     add_on_error,
+    add_sampling,
+    byte_count,
     check_writable,
     corpus_policy,
 )
@@ -28,23 +30,22 @@ from tokexplorer.cli.train_arguments import (
     add_progress,
     spec_of,
 )
-from tokexplorer.corpus.counting import check_same, count_corpus
+from tokexplorer.corpus.counting import check_same
 from tokexplorer.corpus.counts import Counts, CountSettings, added
-from tokexplorer.corpus.counts_file import read_counts, write_counts
-from tokexplorer.corpus.errors import CorpusError
+from tokexplorer.corpus.counts_file import read_counts, read_header, write_counts
+from tokexplorer.corpus.errors import Note
 from tokexplorer.corpus.hold_out import HoldOut
-from tokexplorer.corpus.mix_column import read_at_once
-from tokexplorer.corpus.sources import CountsSource, go_on
-from tokexplorer.corpus.stamps import stamp_of
+from tokexplorer.corpus.shards import SHARD_BYTES, CountHere, ShardFolder, counts_of_sources
+from tokexplorer.corpus.sources import CountsSource
 from tokexplorer.engine.threads import threads
 from tokexplorer.formats.file_bytes import replaced_file
 
 if TYPE_CHECKING:
     from argparse import Namespace
-    from collections.abc import Sequence
+    from collections.abc import Iterator
 
     from tokexplorer.cli.streams import Reporter
-    from tokexplorer.corpus.counting import CorpusCounts
+    from tokexplorer.corpus.shards import CountedParts, ShardWork
     from tokexplorer.corpus.sources import Source
 
 Growth = tuple[tuple[int, int], ...]
@@ -58,6 +59,7 @@ train and sweep take a file of counts as a CORPUS, and learn exactly what they l
   tokexplorer count a.counts b.counts --weight b.counts=0.5 -o c.counts
   tokexplorer count all.counts --subtract spam.counts -o rest.counts
   tokexplorer count pages.parquet --mix-column language --weight de=2 -o mix.counts
+  tokexplorer count 'crawl/**/*.parquet' --dask tcp://host:8786 -o crawl.counts
 
 {PIPELINE_HELP}"""
 
@@ -71,13 +73,15 @@ def run(arguments: list[str]) -> int:
     taken = [CountsSource(Path(path)) for path in options.subtract]
     _check_output(output, [*sources, *taken])
     begin = perf_counter()
+    folder = ShardFolder(output.with_name(f"{output.name}.parts"))
     with reporter(options.progress) as progress:
         sources, weights = mixed_by_column(sources, weights, options, progress)
-        parts, corpus = _parts(options, sources, weights, progress)
+        parts, corpus = _parts(options, sources, weights, folder, progress)
         parts += [read_counts(source.path).weighted(-1.0) for source in taken]
         counts = added(parts)
         with replaced_file(output) as file:
             write_counts(counts, file)
+    folder.remove()
     tell_notes(corpus.notes)
     document = _document(counts, corpus.growth, options.output, perf_counter() - begin)
     if options.json:
@@ -115,6 +119,21 @@ def _parser() -> Parser:
     add_columns(made)
     add_mix_column(made)
     add_memory(made)
+    add_sampling(made)
+    made.add_argument(
+        "--shard",
+        type=byte_count,
+        default=SHARD_BYTES,
+        metavar="SIZE",
+        help="count files in parts of about SIZE, 64MiB by default; a part that is finished is kept in "
+        "FILE.counts.parts until all are, so that the same command goes on where it was",
+    )
+    made.add_argument(
+        "--dask",
+        default="",
+        metavar="ADDRESS",
+        help="count on a cluster of Dask, such as tcp://host:8786; local:4 starts 4 processes here",
+    )
     made.add_flag("--json", "print one JSON object and nothing else")
     add_progress(made)
     return made
@@ -128,50 +147,38 @@ def _check_output(output: Path, sources: list[Source]) -> None:
 
 
 def _parts(
-    options: Namespace, sources: list[Source], weights: list[float], progress: Reporter
-) -> tuple[list[Counts], CorpusCounts]:
+    options: Namespace, sources: list[Source], weights: list[float], folder: ShardFolder, progress: Reporter
+) -> tuple[list[Counts], CountedParts]:
     """The counts of all sources in their order, without those whose weight is 0, and what was read."""
-    files: dict[Source, Counts] = {
-        source: read_counts(source.path) for source in sources if isinstance(source, CountsSource)
-    }
-    settings = _settings(options, list(files.values()))
-    texts = [source for source in sources if source not in files]
-    corpus = count_corpus(
-        texts,
-        normalizer=settings.normalizer,
-        pre_tokenizer=settings.pre_tokenizer,
-        special_tokens=settings.special_tokens,
-        user_symbols=settings.user_symbols,
-        hold_out=settings.hold_out,
-        memory_bytes=options.memory,
-        prune_below=settings.pruned_below,
-        sample_percent=settings.sample_percent,
-        progress=StageProgress(progress, "count"),
-        workers=threads(),
-    )
-    stamps = {
-        part: stamp
-        for whole, mixed in read_at_once(texts, [1.0] * len(texts))
-        for stamp in [_stamp(whole)]
-        for part, _ in mixed
-    }
-    counted = {each.source: each.counts(settings, stamps[each.source]) for each in corpus.per_source}
-    parts = [
-        (files.get(source) or counted[source]).weighted(weight)
-        for source, weight in zip(sources, weights, strict=True)
-        if weight
-    ]
-    return parts, corpus
+    files = (read_header(source.path) for source in sources if isinstance(source, CountsSource))
+    settings = _settings(options, next((file.settings for file in files), None))
+    with _work(options.dask) as work:
+        return counts_of_sources(
+            sources,
+            weights,
+            settings,
+            folder,
+            work,
+            StageProgress(progress, "count"),
+            shard_bytes=options.shard,
+            memory_bytes=options.memory,
+        )
 
 
-def _stamp(source: Source) -> Any:
-    with suppress(CorpusError):  # it vanished meanwhile; its counts are good
-        return stamp_of(source, go_on)
-    return None
+@contextmanager
+def _work(address: str) -> Iterator[ShardWork]:
+    """What counts: a cluster, or this process if the address is empty."""
+    if not address:
+        yield CountHere(threads())
+        return
+    from tokexplorer.corpus.cluster import cluster
+
+    with cluster(address, lambda sentence: tell_notes([Note(address, sentence)])) as work:
+        yield work
 
 
-def _settings(options: Namespace, files: Sequence[Counts]) -> CountSettings:
-    """The settings that were given; what was not given is that of the first file of counts, if there is one.
+def _settings(options: Namespace, found: CountSettings | None) -> CountSettings:
+    """The settings that were given; what was not given is as it was `found` in a file of counts.
 
     Raises CountsDifferError for a setting that the file does not have.
     """
@@ -185,10 +192,9 @@ def _settings(options: Namespace, files: Sequence[Counts]) -> CountSettings:
         options.sample,
         options.prune,
     )
-    if not files:
+    if found is None:
         spec.validate()
         return wanted
-    found = files[0].settings
     given = {name: getattr(wanted, name) for name in _SETTINGS if hasattr(options, name)}
     if options.hold_out:
         given["hold_out"] = wanted.hold_out

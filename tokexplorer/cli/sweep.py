@@ -14,6 +14,7 @@ from tokexplorer.cli.arguments import (
     UsageError,
     add_columns,
     add_forms,
+    add_memory,
     add_mix_column,
     add_on_error,
     corpus_policy,
@@ -132,7 +133,14 @@ def _sweep(
         else:
             progress.report("sweep", status.cells_done, status.cells_total)
 
-    return Sweep(plan, sources, folder, saves_tokenizers=options.save_tokenizers, tell=tell)
+    return Sweep(
+        plan,
+        sources,
+        folder,
+        saves_tokenizers=options.save_tokenizers,
+        tell=tell,
+        memory_bytes=options.memory,
+    )
 
 
 def _check_reading(sources: list[Source], plan: SweepPlan) -> None:
@@ -171,6 +179,7 @@ def parser() -> Parser:
     add_on_error(made)
     add_columns(made)
     add_mix_column(made)
+    add_memory(made)
     made.add_argument("--output", required=True, metavar="DIR", help="the folder that keeps the results")
     made.add_flag(
         "--save-tokenizers", "also write every tokenizer that fits in a tokenizer.json to DIR/tokenizers"

@@ -13,6 +13,7 @@ from tokexplorer.cli.arguments import (
     add_memory,
     add_mix_column,
     add_on_error,
+    add_sampling,
     option_of,
     whole_number,
 )
@@ -127,6 +128,7 @@ def parser() -> Parser:
     add_columns(made)
     add_mix_column(made)
     add_memory(made)
+    add_sampling(made)
     made.add_argument("--output", metavar="FILE", help="the file to write, if any; see below")
     made.add_argument("--history", metavar="FILE.csv", help="also write every step as a table")
     made.add_argument(

@@ -174,6 +174,7 @@ class SourceCounts:
         unreadable: why files of a folder are left out that cannot be read, one error for each; each is in
             `notes`, too.
         pruned: how many occurrences of rare units were dropped.
+        stretches: of how many stretches they were dropped, see `corpus.spilling.BoundedCounter`.
         word_counts: its units and how often each occurs in its text for training.
         held_out_bytes: UTF-8 bytes of the lines held out.
         training_sample, held_out: some of the text for training and of that held out, or all of it if it is
@@ -190,6 +191,7 @@ class SourceCounts:
     held_out: str = ""
     unreadable: tuple[CorpusError, ...] = ()
     pruned: int = 0
+    stretches: int = 1
 
     @property
     def training_bytes(self) -> int:
@@ -536,7 +538,8 @@ class _Reading:
         self._text_to = text_to
         self._held_out_to = held_out_to
         self._is_within_line = False
-        expected_bytes = found.byte_count * source.policy.mix_share
+        policies = (source.policy, *(getattr(each, "policy", source.policy) for each in found.documents[:1]))
+        expected_bytes = found.byte_count * min(policy.mix_share for policy in policies)
         held_out_share = hold_out.percent / 100
         self._training = EvenSample(sample_bytes, expected_bytes * (1 - held_out_share))
         self._held_out = EvenSample(sample_bytes, expected_bytes * held_out_share)
@@ -589,7 +592,8 @@ class _Reading:
 
     def check(self) -> None:
         """Raise the CorpusError of a folder of which nothing could be read."""
-        if self._unreadable and len(self._unreadable) == len(self._found.documents):
+        is_none_left = self._unreadable and len(self._unreadable) == len(self._found.documents)
+        if is_none_left and not self._found.is_part:
             raise self._unreadable[0]
 
     def add(self, chunk: Chunk) -> None:
@@ -625,8 +629,10 @@ class _Reading:
     def counts(self, check: Callable[[], None]) -> SourceCounts:
         begin = perf_counter()
         word_counts = self._words.word_counts(check)
-        if self._words.pruned:
-            self.notes.append(self._pruned())
+        words = self._words
+        if words.pruned:
+            note = pruned_note(self._source.title, words.prune_below, words.pruned, words.stretches)
+            self.notes.append(note)
         self.seconds_counting += perf_counter() - begin
         return SourceCounts(
             source=self._source,
@@ -639,18 +645,8 @@ class _Reading:
             held_out=self._held_out.text(),
             unreadable=tuple(self._unreadable),
             pruned=self._words.pruned,
+            stretches=self._words.stretches,
         )
-
-    def _pruned(self) -> Note:
-        words = self._words
-        message = tr(
-            "{pruned:,} occurrences of rare units were dropped, of each unit at most {most:,}: there were "
-            "{stretches:,} stretches",
-            pruned=words.pruned,
-            most=words.most_pruned,
-            stretches=words.stretches,
-        )
-        return Note(self._source.title, message)
 
 
 class _MixReading:
@@ -689,3 +685,15 @@ class _MixReading:
         if chunk.last:
             for each in self._parts.values():
                 each.add(replace(chunk, utf8=b""))
+
+
+def pruned_note(title: str, below: int, pruned: int, stretches: int) -> Note:
+    """What is told of a source if units that its stretches had fewer than `below` times were dropped."""
+    message = tr(
+        "{pruned:,} occurrences of rare units were dropped, of each unit at most {most:,}: there were "
+        "{stretches:,} stretches",
+        pruned=pruned,
+        most=(below - 1) * stretches,
+        stretches=stretches,
+    )
+    return Note(title, message)

@@ -208,6 +208,8 @@ def added(parts: Sequence[Counts]) -> Counts:
     CorpusError if they were counted with different settings.
     """
     first = parts[0]
+    if len(parts) == 1:
+        return first
     for part in parts[1:]:
         if name := first.settings.difference(part.settings):
             raise _different(first, part, name)

@@ -58,7 +58,7 @@ def is_counts_file(path: Path) -> bool:
 
     try:
         return _KEY in (pq.read_metadata(path).metadata or {})
-    except (OSError, pa.ArrowException):
+    except (OSError, pa.ArrowException, UnicodeDecodeError):
         return False
 
 
@@ -226,7 +226,7 @@ def _opened(path: Path) -> pq.ParquetFile:
         if isinstance(error, pa.ArrowException) or error.errno is None:
             raise _damaged(path, str(error)) from None
         raise CorpusError.of_system(path, error) from None
-    except pa.ArrowException as error:
+    except (pa.ArrowException, UnicodeDecodeError) as error:
         raise _damaged(path, str(error)) from None
 
 
@@ -360,10 +360,18 @@ def _read(
         rows, used = rows + len(units), used + size
     if (rows, used) != (header.units, header.unit_bytes):
         raise _damaged(path, tr("it breaks off"))
+    _give_back()
     utf8 = utf8[:used]
     _check_units(path, utf8, starts)
     _check_numbers(path, header, names, columns)
     return utf8, starts, columns
+
+
+def _give_back() -> None:
+    """Have Arrow give back the memory that it keeps for the next file."""
+    import pyarrow as pa
+
+    pa.default_memory_pool().release_unused()
 
 
 def _batches(path: Path, file: pq.ParquetFile, names: list[str]) -> Iterator[tuple[pa.Array, IntArray]]:
@@ -376,7 +384,7 @@ def _batches(path: Path, file: pq.ParquetFile, names: list[str]) -> Iterator[tup
                 raise _damaged(path, tr("a unit or a count is missing"))
             numbers = [column.to_numpy(zero_copy_only=False) for column in batch.columns[1:]]
             yield units, np.array(numbers, np.int64).reshape(len(names), len(units))
-    except (OSError, pa.ArrowException) as error:
+    except (OSError, pa.ArrowException, UnicodeDecodeError) as error:
         raise _damaged(path, str(error)) from None
 
 

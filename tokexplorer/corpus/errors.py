@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import codecs
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Final, Literal, get_args
+from typing import TYPE_CHECKING, Any, Final, Literal, get_args
 from urllib.parse import quote, unquote
+
+from typing_extensions import override
 
 from tokexplorer.core.language import tr
 
@@ -160,6 +162,10 @@ class CorpusError(ValueError):
         self.why = why
         self.choices = choices
 
+    @override
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.path, self.where, self.why, self.choices)  # it comes from other processes
+
     @classmethod
     def of_system(cls, path: Path, error: OSError | ValueError, byte_offset: int = 0) -> CorpusError:
         """The error for a file that the operating system refuses, or for a path that Python refuses."""
@@ -193,6 +199,10 @@ class CountsDifferError(CorpusError):
     def __init__(self, path: str, why: str, remedy: Remedy) -> None:
         super().__init__(path, "", why)
         self.remedy = remedy
+
+    @override
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.path, self.why, self.remedy)
 
 
 @dataclass(frozen=True, slots=True)

@@ -57,20 +57,26 @@ def read_at_once(
 ) -> Iterator[tuple[Source, list[tuple[Source, float]]]]:
     """The sources with their weights in their order, those together that are parts of one by a mix column.
 
-    The first of each pair is what is read: the source itself, or the one that they are parts of.
+    The first of each pair is what is read: the source itself, or the one that several are parts of.
     """
     whole: Source | None = None
     parts: list[tuple[Source, float]] = []
     for source, weight in zip(sources, weights, strict=True):
         is_part = source.policy.mix_value is not None
-        of = _with_policy(source, replace(source.policy, mix_value=None)) if is_part else source
+        of = (
+            _with_policy(source, replace(source.policy, mix_value=None, mix_share=1.0)) if is_part else source
+        )
         if whole is not None and not (is_part and of == whole and all(source != each for each, _ in parts)):
-            yield whole, parts
+            yield _read(whole, parts), parts
             parts = []
         whole = of
         parts.append((source, weight))
     if whole is not None:
-        yield whole, parts
+        yield _read(whole, parts), parts
+
+
+def _read(whole: Source, parts: Sequence[tuple[Source, float]]) -> Source:
+    return whole if len(parts) > 1 else parts[0][0]
 
 
 def _with_policy(source: Source, policy: DecodePolicy) -> Source:

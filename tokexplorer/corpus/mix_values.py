@@ -52,22 +52,32 @@ def value_of(row: Any, steps: Steps) -> str:
     return _checked(value if isinstance(value, str) else json.dumps(value), steps)
 
 
+def check_has_values(schema: Any, steps: Steps) -> None:
+    """Raise MixValueError unless a schema has one value a row at the end of the steps, if there are any."""
+    import pyarrow as pa
+
+    kind = pa.struct(list(schema)) if steps else pa.string()
+    for name, _ in steps:
+        if not pa.types.is_struct(kind) or kind.get_field_index(name) < 0:
+            raise _not_one(steps)
+        kind = kind.field(name).type
+    if pa.types.is_nested(kind):
+        raise _not_one(steps)
+
+
 def values_of(batch: Any, steps: Steps) -> Any:
     """The value of each row of a batch, as a dictionary array of large_binary. Raises MixValueError."""
     import pyarrow as pa
     import pyarrow.compute as pc
 
+    check_has_values(batch.schema, steps)
     array = batch.column(steps[0][0])
     for name, _ in steps[1:]:
-        if not pa.types.is_struct(array.type):
-            raise _not_one(steps)
         array = pc.struct_field(array, name)
     if isinstance(array, pa.ChunkedArray):
         array = array.combine_chunks()
     if pa.types.is_dictionary(array.type):
         array = array.dictionary_decode()
-    if pa.types.is_nested(array.type):
-        raise _not_one(steps)
     if not pa.types.is_binary(array.type) and not pa.types.is_large_binary(array.type):
         array = array.cast(pa.large_string())
     return pc.fill_null(array.cast(pa.large_binary()), NO_VALUE.encode()).dictionary_encode()

@@ -45,11 +45,13 @@ class Opened:
         documents: the texts, in reading order.
         notes: what was left out, and why.
         is_folder: whether a text that cannot be read is left out, too, as long as there is another one.
+        is_part: whether the other one may be in another part of the folder.
     """
 
     documents: tuple[Document, ...]
     notes: tuple[Note, ...] = ()
     is_folder: bool = False
+    is_part: bool = False
 
     @property
     def byte_count(self) -> int:

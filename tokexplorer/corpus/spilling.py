@@ -7,6 +7,7 @@ unit was seen first, so that the result is what one large table gives, order inc
 
 from __future__ import annotations
 
+import math
 import os
 import tempfile
 import weakref
@@ -256,6 +257,7 @@ class BoundedCounter:
     """A `WordCounter` whose units go to disk when there are too many of them; the counts are the same.
 
     Attributes:
+        prune_below: units that a stretch of the corpus has fewer times are dropped.
         stretches: how many stretches the corpus was divided into so far.
         pruned: how many occurrences of rare units were dropped.
     """
@@ -268,9 +270,9 @@ class BoundedCounter:
         """
         self._counter = counter
         self._most_units = most_units
-        self._prune_below = prune_below
+        self.prune_below = prune_below
         self._runs: SpilledRuns | None = None
-        self._sketch, self._units = _Sketch(), 0
+        self._sketch, self._units = DistinctUnits(), 0
         self.stretches = 1
         self.pruned = 0
 
@@ -278,11 +280,6 @@ class BoundedCounter:
     def units(self) -> int:
         """How many different units there are so far; once some went to disk, about so many."""
         return max(self._units, self._counter.units)
-
-    @property
-    def most_pruned(self) -> int:
-        """How many occurrences of one unit were dropped at most."""
-        return max(0, self._prune_below - 1) * self.stretches
 
     def add(self, utf8: bytes, *, last: bool) -> None:
         """As `WordCounter.add`. Raises CorpusError if there is no room on the disk."""
@@ -304,9 +301,9 @@ class BoundedCounter:
         return runs.merged(check)
 
     def _kept(self, words: WordCounts) -> WordCounts:
-        if self._prune_below < 2:
+        if self.prune_below < 2:
             return words
-        stays = words.counts >= self._prune_below
+        stays = words.counts >= self.prune_below
         self.pruned += int(words.counts[~stays].sum())
         return selected(words, stays)
 
@@ -315,7 +312,7 @@ _REGISTER_BITS: Final = 14
 _POINTS: Final = 100
 
 
-class _Sketch:
+class DistinctUnits:
     """About how many different units there were, by HyperLogLog (Flajolet et al. 2007)."""
 
     def __init__(self) -> None:
@@ -330,8 +327,11 @@ class _Sketch:
 
     def estimate(self) -> int:
         """How many there were, within some one percent."""
-        size = len(self._registers)
-        return int(0.7213 / (1 + 1.079 / size) * size**2 / np.exp2(-self._registers.astype(float)).sum())
+        size, empty = len(self._registers), int((self._registers == 0).sum())
+        many = 0.7213 / (1 + 1.079 / size) * size**2 / np.exp2(-self._registers.astype(float)).sum()
+        if many <= 2.5 * size and empty:  # few: by how many registers are empty
+            return round(size * math.log(size / empty))
+        return int(many)
 
 
 class CountsUnits(Protocol):

@@ -41,6 +41,7 @@ from tokexplorer.corpus.errors import CorpusError, MixColumnError, Note
 from tokexplorer.corpus.mix_values import (
     NO_VALUE,
     MixValueError,
+    check_has_values,
     divided,
     name_of,
     rows_of_values,
@@ -270,7 +271,7 @@ class StructuredText:
 
     def _arrow_mix_values(self, kind: str, part: Part) -> Iterator[dict[str, int]]:
         def steps_in(schema: Any, _: object) -> tuple[Steps, Steps]:
-            return (), self._mix(schema.names, schema.names)
+            return (), self._schema_mix(schema)
 
         done_rows = 0
         try:
@@ -635,9 +636,14 @@ class StructuredText:
             for start in range(0, batch.num_rows, _MOST_BATCH_ROWS):
                 yield batch.slice(start, _MOST_BATCH_ROWS), steps, mix
 
+    def _schema_mix(self, schema: Any) -> Steps:
+        mix = self._mix(schema.names, schema.names)
+        check_has_values(schema, mix)
+        return mix
+
     def _schema_steps(self, schema: Any, first: Any) -> tuple[Steps, Steps]:
         names = schema.names
-        mix = self._mix(names, names)
+        mix = self._schema_mix(schema)
         path = self._policy.column
         steps = steps_of(path, names)
         if path and steps[0][0] in names and _leaf_is_text(schema, steps):
@@ -799,7 +805,7 @@ def _values(table: Any, steps: Steps) -> tuple[Any, Integers]:
             rows = rows[pc.list_parent_indices(array).to_numpy(zero_copy_only=False)]
             array = pc.list_flatten(array)
             if len(array) != len(rows):
-                raise pa.ArrowInvalid("lists without a value have elements")
+                raise pa.ArrowInvalid(name)  # a list without a value has elements
     if pa.types.is_dictionary(array.type):
         array = array.dictionary_decode()
     if not pa.types.is_large_binary(array.type) and not pa.types.is_binary(array.type):
@@ -864,12 +870,12 @@ def _json_fields(paths: Sequence[tuple[Steps, Any]]) -> list[Any]:
     for (head, *rest), kind in paths:
         found.setdefault(head, []).append((tuple(rest), kind))
     if len({name for name, _ in found}) < len(found):
-        raise pa.ArrowInvalid("a field is a list and none")
+        raise pa.ArrowInvalid(", ".join(name for name, _ in found))  # one is a list and is none
     fields = []
     for (name, lists), inner in found.items():
         nested = [(rest, kind) for rest, kind in inner if rest]
         if nested and len(nested) < len(inner):
-            raise pa.ArrowInvalid("a field is an object and none")
+            raise pa.ArrowInvalid(name)  # it is an object and is none
         kind = pa.struct(_json_fields(nested)) if nested else inner[0][1]
         for _ in range(lists):
             kind = pa.list_(kind)

@@ -19,7 +19,7 @@ from tokexplorer.core.wordpiece.decoding import WordDecoder
 from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
 from tokexplorer.core.wordpiece.vocabulary import LONGEST_WORD, PREFIX, UNKNOWN
 from tokexplorer.formats.errors import FormatError
-from tokexplorer.formats.file_bytes import text_lines, utf8, write_atomically
+from tokexplorer.formats.file_bytes import text_lines, utf8, write_together
 from tokexplorer.formats.hf.library import HuggingFaceTokenizer, reading_itself
 from tokexplorer.formats.hf.post_processors import read_post_processor
 from tokexplorer.formats.hf.tokenizer_file import TokenizerFile
@@ -93,8 +93,8 @@ def write(tokenizer: PipelineTokenizer, path: Path | str) -> None:
     said = settings_of(path.parent / CONFIG_NAME)
     stale = {"tokenizer_class", STATED, *ROLES}
     whole = {key: value for key, value in said.items() if key not in stale} | config
-    write_atomically(path, data)
-    write_atomically(path.parent / CONFIG_NAME, json.dumps(whole, indent=2).encode() + b"\n")
+    settings = json.dumps(whole, indent=2).encode() + b"\n"
+    write_together({path: data, path.parent / CONFIG_NAME: settings})
 
 
 def read(path: Path | str) -> WordPieceTokenizer:

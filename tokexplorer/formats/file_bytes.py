@@ -22,7 +22,7 @@ from tokexplorer.core.language import tr
 from tokexplorer.formats.errors import FormatError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
 MAX_FILE_BYTES = 64 << 20
 """Of a file, and of what is packed in it."""
@@ -165,19 +165,80 @@ def replaced_file(path: Path, *, keeps_mode: bool = False) -> Iterator[BinaryIO]
     stay, too. Raises OSError as the system gives it, but named after `path`; the old file is then untouched.
     """
     path = Path(os.path.realpath(path))
-    temporary = path.parent / f".{secrets.token_hex(8)}.tmp"
+    temporary = _beside(path)
     try:
-        with temporary.open("xb") as file:
-            yield file
-            file.flush()
-            os.fsync(file.fileno())
-        if keeps_mode:
-            with suppress(OSError):  # a new file, or a file system without permissions
-                shutil.copymode(path, temporary)
-        os.replace(temporary, path)
-    except BaseException as error:
-        temporary.unlink(missing_ok=True)
-        if isinstance(error, OSError) and error.filename == str(temporary):  # nobody knows that name
+        with _named_after(path, temporary):
+            with temporary.open("xb") as file:
+                yield file
+                file.flush()
+                os.fsync(file.fileno())
+            if keeps_mode:
+                with suppress(OSError):  # a new file, or a file system without permissions
+                    shutil.copymode(path, temporary)
+            os.replace(temporary, path)
+    finally:
+        with suppress(OSError):
+            temporary.unlink(missing_ok=True)
+
+
+def write_together(files: Mapping[Path, bytes]) -> None:
+    """Replace files that belong together: all of them, or none if one cannot be written; see `replaced_file`.
+
+    All are written before the first is replaced, and those that were replaced come back if another cannot be.
+    """
+    new: dict[Path, Path] = {}
+    old: dict[Path, Path] = {}
+    replaced: list[Path] = []
+    try:
+        for path, data in files.items():
+            place = Path(os.path.realpath(path))
+            new[place], earlier = _beside(place), _beside(place)
+            with _named_after(place, new[place], earlier):
+                with new[place].open("xb") as file:
+                    file.write(data)
+                    file.flush()
+                    os.fsync(file.fileno())
+                if place.exists():
+                    old[place] = earlier
+                    _copy(place, earlier)
+        for place, temporary in new.items():
+            with _named_after(place, temporary):
+                os.replace(temporary, place)
+            replaced.append(place)
+    except BaseException:
+        for place in replaced:
+            with suppress(OSError):  # where nothing works any more, there is no way back
+                if place in old:
+                    os.replace(old[place], place)
+                else:
+                    place.unlink()
+        raise
+    finally:
+        for each in (*new.values(), *old.values()):
+            with suppress(OSError):
+                each.unlink(missing_ok=True)
+
+
+def _beside(path: Path) -> Path:
+    """The name of a temporary file in the same folder."""
+    return path.parent / f".{secrets.token_hex(8)}.tmp"
+
+
+def _copy(path: Path, copy: Path) -> None:
+    """Give a file another name, or copy it where a file has only one."""
+    try:
+        os.link(path, copy)
+    except OSError:
+        shutil.copyfile(path, copy)
+
+
+@contextmanager
+def _named_after(path: Path, *temporary: Path) -> Iterator[None]:
+    """Errors of temporary files, whose names nobody knows, are those of the file at `path`."""
+    try:
+        yield
+    except OSError as error:
+        if error.filename in map(str, temporary):
             is_folder_missing = isinstance(error, FileNotFoundError)
             error.filename = str(path.parent if is_folder_missing else path)
         raise

@@ -22,7 +22,7 @@ from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.language import tr
 from tokexplorer.core.text import decode_utf8
 from tokexplorer.formats.errors import FormatError
-from tokexplorer.formats.file_bytes import text_lines, utf8, write_atomically
+from tokexplorer.formats.file_bytes import text_lines, utf8, write_together
 
 if TYPE_CHECKING:
     from tokexplorer.core.pipeline import PipelineTokenizer
@@ -97,8 +97,10 @@ def write(tokenizer: PipelineTokenizer, path: Path | str) -> None:
             tokens += [inner] * (ends or is_apart) + [inner + SEPARATOR] * (not ends)
     # A tokenizer does not know how often its tokens occur; with 1, each stays in the vocabulary.
     vocabulary = [f"{token} 1" for token in dict.fromkeys(tokens)]
-    write_atomically(vocabulary_path(path), utf8("".join(f"{line}\n" for line in vocabulary), path))
-    write_atomically(Path(path), utf8("".join(f"{line}\n" for line in lines), path))
+    files = {vocabulary_path(path): vocabulary, Path(path): lines}
+    write_together(
+        {each: utf8("".join(f"{line}\n" for line in whole), path) for each, whole in files.items()}
+    )
 
 
 # ---- reading

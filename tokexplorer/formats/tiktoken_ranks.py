@@ -46,7 +46,7 @@ from tokexplorer.core.pre_tokenizers.sequence import CHAIN_PREFIX
 from tokexplorer.core.text import SourceText, encode_utf8
 from tokexplorer.core.tokenizer import TokenFacts
 from tokexplorer.formats.errors import FormatError
-from tokexplorer.formats.file_bytes import file_bytes, parsed_json, utf8, write_atomically
+from tokexplorer.formats.file_bytes import file_bytes, parsed_json, utf8, write_together
 from tokexplorer.formats.hf.bpe import splits
 from tokexplorer.formats.hf.tokenizer_file import MAX_TOKEN_ID
 from tokexplorer.formats.kinds import FileKind
@@ -481,8 +481,7 @@ def write(tokenizer: PipelineTokenizer, path: Path | str) -> None:
     if why or not isinstance(tokenizer, BpeTokenizer):
         raise FormatError(path, "", why or "")
     ranks, pattern = dict(ordinary_tokens(tokenizer)), pattern_of(tokenizer.pre_tokenizer_name)
-    for each, data in rank_files(path, ranks, pattern, tokenizer.special_tokens).items():
-        write_atomically(each, data)
+    write_together(rank_files(path, ranks, pattern, tokenizer.special_tokens))
 
 
 def rank_files(

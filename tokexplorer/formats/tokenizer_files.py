@@ -24,7 +24,7 @@ from tokexplorer.formats import (
     vocab_merges,
 )
 from tokexplorer.formats.errors import FormatError, NotReplayedError
-from tokexplorer.formats.file_bytes import write_atomically
+from tokexplorer.formats.file_bytes import write_together
 from tokexplorer.formats.kinds import FileKind, file_meant, files_of, named_kind, recognise
 from tokexplorer.formats.library_tokenizer import AnyTokenizer, LibraryTokenizer
 from tokexplorer.formats.tiktoken_ranks import UnknownEncodingError
@@ -145,8 +145,7 @@ def save_tokenizer(tokenizer: AnyTokenizer, path: Path | str, kind: FileKind | N
     problem = _copy_problem(tokenizer, kind)
     if problem:
         raise FormatError(path, "", problem)
-    for each, data in tokenizer.files(Path(path)).items():
-        write_atomically(each, data)
+    write_together(tokenizer.files(Path(path)))
 
 
 def load_tokenizer(

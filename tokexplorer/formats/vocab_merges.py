@@ -21,7 +21,7 @@ from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.language import tr
 from tokexplorer.core.normalizers.bert import UNCASED
 from tokexplorer.formats.errors import FormatError
-from tokexplorer.formats.file_bytes import parsed_json, text_lines, utf8, write_atomically
+from tokexplorer.formats.file_bytes import parsed_json, text_lines, utf8, write_together
 from tokexplorer.formats.hf.bpe import bpe_problem, listed_merges, read_bpe, spellings
 from tokexplorer.formats.hf.library import HuggingFaceTokenizer, reading_itself
 from tokexplorer.formats.hf.normalizers import same
@@ -234,10 +234,10 @@ def write(tokenizer: PipelineTokenizer, path: Path | str) -> None:
     merges = _lines(listed_merges(tokenizer, spelled), merges_path)
     listed = utf8(json.dumps(vocab, ensure_ascii=False), vocab_path)
     config = _config(tokenizer, vocab, vocab_path)
-    write_atomically(merges_path, merges)
+    files = {merges_path: merges, vocab_path: listed + b"\n"}
     if config is not None:
-        write_atomically(vocab_path.parent / CONFIG_NAME, json.dumps(config, indent=2).encode() + b"\n")
-    write_atomically(vocab_path, listed + b"\n")
+        files[vocab_path.parent / CONFIG_NAME] = json.dumps(config, indent=2).encode() + b"\n"
+    write_together(files)
 
 
 def _config(tokenizer: BpeTokenizer, vocab: dict[str, int], vocab_path: Path) -> dict[str, Any] | None:

@@ -60,7 +60,7 @@ def _around(post_processor: PostProcessor) -> str:
     if not post_processor.before and not post_processor.after:
         return ""
     texts = [each.text for each in post_processor.before], [each.text for each in post_processor.after]
-    return "adds " + " ".join((*texts[0], "…", *texts[1]))
+    return tr("adds {texts}", texts=" ".join((*texts[0], "…", *texts[1])))
 
 
 def _cuts(truncation: Truncation) -> str:
@@ -75,7 +75,7 @@ def _padded_to(padding: Padding) -> str:
         if padding.multiple_of
         else []
     )
-    return " and ".join((*least, *multiple)) or tr("the longest of several texts")
+    return tr(" and ").join((*least, *multiple)) or tr("the longest of several texts")
 
 
 def asked_in_full(post_processor: PostProcessor) -> str:

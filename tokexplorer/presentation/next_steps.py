@@ -101,7 +101,7 @@ def no_loss(candidate: PruningCandidate) -> str:
     """Why a piece has no loss and goes first; empty if it has one."""
     if not math.isnan(candidate.loss):
         return ""
-    return "split" if candidate.frequency else "unused"
+    return tr("split") if candidate.frequency else tr("unused")
 
 
 def no_loss_sentence(candidate: PruningCandidate) -> str | None:

@@ -100,6 +100,27 @@ def test_asking_for_one_merge_too_many_says_what_is_possible(
         BpeTrainer(counts, spec)
 
 
+@given(st.data(), st.sampled_from(["smallest-pair", "first-seen"]), st.integers(1, 2), st.integers(1, 7))
+def test_pairs_that_are_too_rare_are_forgotten_in_large_corpora(
+    data: st.DataObject, tie_break: TieBreak, min_frequency: int, bite: int
+) -> None:
+    """The rows are those of small corpora, and so is what could come next."""
+    words = data.draw(st.lists(st.text("abc", min_size=1, max_size=7), min_size=1, max_size=40))
+    counts = counted(" ".join(words * data.draw(st.integers(1, 3))))
+    reached = possible_merges(as_words(counts, 1), min_frequency, tie_break)
+    merges = data.draw(st.integers(0, reached))
+    spec = TrainingSpec(vocab_size=257 + merges, tie_break=tie_break, min_frequency=min_frequency)
+    small = BpeTrainer(counts, spec)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(trainer_module, "_LARGE_SYMBOLS", 0)
+        large = BpeTrainer(counts, spec)
+        found = run(large, bite)
+    parts = run(small, bite)
+    for name in ("left", "right", "pair_count", "tokens_saved", "corpus_tokens") if merges else ():
+        assert column(found, name) == column(parts, name)
+    assert large.next_pairs() == small.next_pairs()
+
+
 def test_five_hundred_random_corpora_agree_with_tokenizers_and_minbpe() -> None:
     rng = random.Random(20)
     for _ in range(500):

@@ -18,11 +18,12 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.skipif(PROGRAM is None, reason="Chromium is not installed")
 
 TEXT = "the theory\n  of <b>it</b>\t漢 🐈 <s>\n"
-# As notebooks have it: rules for whatever stands in an output.
+# As notebooks have it: rules for whatever stands in an output; JupyterLab's are as strong as these.
 _HOST = """
 body { color: #e0e0e0; background: #111; }
-.output code { background: #333; padding: 3px 9px; font-size: 15px; white-space: break-spaces; }
-.output :is(td, th, tr) { text-align: right; padding: 9px; }
+.notebook .output code { border: 0; font-size: 15px; white-space: break-spaces; }
+.notebook .output :not(pre) > code { background-color: #333; padding: 3px 9px; }
+.notebook .output :is(td, th, tr) { text-align: right; padding: 9px; }
 """
 
 
@@ -32,7 +33,8 @@ def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
     made = fragment([row_of("byte-bpe", TEXT)])
     stripped = re.sub(r"<style>.*?</style>", "", made, flags=re.DOTALL)
     for name, shown in (("styled", made), ("plain", re.sub(' class="[^"]*"', "", stripped))):
-        page = f'<!DOCTYPE html><meta charset="utf-8"><style>{_HOST}</style><div class="output">{shown}</div>'
+        body = f'<body class="notebook"><div class="output">{shown}</div></body>'
+        page = f'<!DOCTYPE html><meta charset="utf-8"><style>{_HOST}</style>{body}'
         (folder / f"{name}.html").write_text(page, "utf-8")
     started = Browser(folder / "profile")
     started.folder = folder  # type: ignore[attr-defined]
@@ -73,7 +75,7 @@ def test_a_notebook_shows_the_text_and_leaves_the_looks_alone(browser: Browser) 
 
 def test_without_a_style_sheet_every_token_stands_by_itself(browser: Browser) -> None:
     browser.open(folder_of(browser) / "plain.html")
-    assert browser.value("document.querySelectorAll('[class]').length") == 1  # the notebook's own
+    assert browser.value("document.querySelectorAll('[class]').length") == 2  # the notebook's own
     lines = browser.value("[...document.querySelectorAll('code')].map(each => each.offsetTop)")
     assert len(set(lines)) == 2
     widths = browser.value("[...document.querySelectorAll('code')].map(each => each.offsetWidth)")

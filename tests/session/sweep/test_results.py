@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.limits import limited_files
 from tests.session.sweep.grids import grid
 from tokexplorer.core.spec import ALGORITHMS, TrainingSpec
 from tokexplorer.session.compare.texts import TextKind
@@ -111,6 +112,17 @@ def test_a_torn_last_line_is_dropped(tmp_path: Path) -> None:
     assert list(file.read()) == ["a"]
     file.open()
     assert file.path.read_bytes() == whole
+    file.add(reason("c"))
+    assert list(file.read()) == ["a", "c"]
+
+
+def test_what_comes_after_a_line_that_could_not_be_written_is_whole(tmp_path: Path) -> None:
+    file = ResultsFile(tmp_path)
+    file.open()
+    file.add(reason("a"))
+    with limited_files(file.path.stat().st_size + 9), pytest.raises(OSError, match="too large"):
+        file.add(reason("b"))
+    assert list(file.read()) == ["a"]
     file.add(reason("c"))
     assert list(file.read()) == ["a", "c"]
 

@@ -140,7 +140,7 @@ def test_the_bar_goes_where_it_is_clicked_and_dragged(edit: TokenEdit, qtbot: Qt
     put_caret(edit, 0)
     edit.marks.set("found", spans((0, 4), (15_000, 15_004)))
     bar, scroll = edit.mark_bar, edit.verticalScrollBar()
-    assert bar.geometry().right() == edit.viewport().geometry().right()
+    assert bar.geometry().left() > edit.viewport().geometry().right()  # it covers no line's end
     bar.grab()
     qtbot.mousePress(bar, Qt.MouseButton.LeftButton, pos=QPoint(4, bar.height() // 2))
     middle = scroll.value()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,7 +16,8 @@ from tests.ui.details.texts import WORDPIECE
 from tests.ui.shown import child
 from tests.ui.window.conftest import kept_session
 from tests.ui.window.test_main_window import LONG_MS
-from tests.ui.window.test_several_runs import add_corpus, plan_of_three, shown_ids, train
+from tests.ui.window.test_several_runs import add_corpus, click_train, plan_of_three, shown_ids, train
+from tokexplorer.engine.run import RunState
 from tokexplorer.formats.tokenizer_files import save_tokenizer
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.session.lessons.catalogue import LESSONS
@@ -22,11 +25,13 @@ from tokexplorer.ui.catalogue.row_table import COLUMNS, NAME
 from tokexplorer.ui.report.report_dialog import ReportDialog
 from tokexplorer.ui.report.report_maker import shown_tokenizers
 from tokexplorer.ui.side_by_side.strip_line import StripRow
+from tokexplorer.ui.widgets.shortened_label import ShortenedLabel
 from tokexplorer.ui.window.save_dialog import SaveDialog
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
+    from tokexplorer.ui.shown_run import ShownRun
     from tokexplorer.ui.window.main_window import MainWindow
     from tokexplorer.ui.window.settings_store import SettingsStore
 
@@ -246,3 +251,51 @@ def test_the_log_follows_the_current_column_and_its_step(qtbot: QtBot, opened: M
             return is_its_own and row is not None and log.merges.model.step(row) == 30
 
         qtbot.waitUntil(is_followed, timeout=LONG_MS)
+
+
+def digits(text: str) -> str:
+    """The first number in a text for people, without what groups its digits."""
+    plain = re.sub(r"<[^>]*>|[\u2009\u202f\xa0]", "", text)
+    found = re.search(r"\d+", plain.replace(",", ""))
+    return found.group() if found else ""
+
+
+def test_a_run_that_rests_has_one_step_and_one_number_of_tokens_everywhere(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    """UX 16: during a training three places said different numbers."""
+    window.inspection.set_text(TEXT)
+    add_corpus(qtbot, window)
+    window.training.set_plan(plan_of_three())
+    qtbot.waitUntil(lambda: window.corpus.counts is not None, timeout=LONG_MS)
+    window.training.controls.set_speed(30.0)
+    click_train(qtbot, window)
+    shown, columns = window.runs[0], window.inspection.columns
+
+    def everywhere() -> tuple[set[str], set[str]]:
+        log = window.training.log.merges.model
+        steps = {
+            digits(child(window.training.controls.rows.rows[shown], QLabel, "runCount").text()),
+            digits(child(window, QLabel, "stepLabel").text()),
+            str(log.step(0)) if log.rowCount() else "",
+        }
+        said = digits(child(columns[0].head, ShortenedLabel, "figuresBelow").shown)
+        return steps, {said, digits(child(window, QLabel, "tokensFigure").text())}
+
+    def is_said_everywhere() -> bool:
+        assert shown.run.trainer is not None
+        step = len(shown.run.history)
+        tokens = len(shown.run.trainer.tokenizer(step).encode(TEXT).ids)
+        return everywhere() == ({str(step)}, {str(tokens)})
+
+    for least in (5, 10, 15):
+        qtbot.waitUntil(partial(has_rows, shown, least), timeout=LONG_MS)
+        window.training.run_actions[1].trigger()
+        qtbot.waitUntil(lambda: shown.run.state is RunState.PAUSED, timeout=LONG_MS)
+        qtbot.waitUntil(is_said_everywhere, timeout=LONG_MS)
+        window.training.run_actions[1].trigger()
+    window.training.controls.set_speed(None)
+
+
+def has_rows(shown: ShownRun, least: int) -> bool:
+    return len(shown.run.history) >= least

@@ -295,20 +295,20 @@ class SymbolCorpus:
 
     Attributes:
         alphabet: what the symbols are.
-        ids: the id of each symbol, int32.
+        ids: the id of each symbol, int32, or uint16 of bytes.
         starts: where each unit begins, and the end of the last, int64.
         counts: how often each unit occurs, int64.
-        codes: the code point (or the byte) that each symbol stands for, int32; a mark at the end of a word
-            that is a symbol of its own has `MARK_CODE`.
+        codes: the code point (or the byte) that each symbol stands for, int32, or uint8 of bytes; a mark at
+            the end of a word that is a symbol of its own has `MARK_CODE`.
         alone: True for symbols that no merge may take: unknown characters, and bytes that spell one.
         dropped: whether units lost characters.
     """
 
     alphabet: Alphabet
-    ids: npt.NDArray[np.int32]
+    ids: npt.NDArray[np.int32] | npt.NDArray[np.uint16]
     starts: npt.NDArray[np.int64]
     counts: npt.NDArray[np.int64]
-    codes: npt.NDArray[np.int32]
+    codes: npt.NDArray[np.int32] | npt.NDArray[np.uint8]
     alone: npt.NDArray[np.bool_]
     dropped: bool
 
@@ -319,8 +319,10 @@ class SymbolCorpus:
             return _of_characters(counts, spec)
         alphabet = Alphabet.of_bytes(first_id=len(spec.own_tokens))
         assert alphabet.byte_ids is not None
-        ids, codes = alphabet.byte_ids[counts.utf8], counts.utf8.astype(np.int32)
-        return cls(alphabet, ids, counts.starts, counts.counts, codes, np.zeros(len(ids), bool), False)
+        byte_ids = alphabet.byte_ids
+        ids = (byte_ids.astype(np.uint16) if byte_ids[-1] < 1 << 16 else byte_ids)[counts.utf8]
+        alone = np.zeros(len(ids), bool)
+        return cls(alphabet, ids, counts.starts, counts.counts, counts.utf8, alone, False)
 
     @property
     def token_count(self) -> int:
@@ -336,13 +338,20 @@ class SymbolCorpus:
 
     def linked(self) -> npt.NDArray[np.int32]:
         """The table of symbols that merging begins with: see `training_kernels.State.symbols`."""
-        symbols = np.empty((len(self.ids), 4), np.int32)
-        symbols[:, kernels.ID] = self.ids
-        kernels.link_units(self.starts, symbols)
-        alone = np.flatnonzero(self.alone)  # preceded by nothing, and nothing preceded by it
-        symbols[alone, kernels.PRECEDING] = kernels.NONE
-        symbols[alone[alone + 1 < len(symbols)] + 1, kernels.PRECEDING] = kernels.NONE
+        symbols = np.empty((len(self.ids), 2), np.int32)
+        kernels.link_units(self.ids, self.starts, self.alone, symbols)
         return symbols
+
+    def least_count(self, merges: int) -> int:
+        """How often each of the pairs occurs at least that are merged first, so many; 1 if that is not known.
+
+        As long as fewer merges are done than there are units that occur so often, one of these units is not a
+        single token yet, and its pairs are as frequent. Pairs of any kind must be allowed to merge.
+        """
+        if self.dropped or self.alone.any():
+            return 1
+        counts = self.counts[np.diff(self.starts) > 1]
+        return int(np.partition(counts, -merges)[-merges]) if 0 < merges <= len(counts) else 1
 
     def certain_merges(self, min_frequency: int, spellings: tie_rules.Spellings | None) -> int:
         """A number of merges that the corpus gives for certain.
@@ -491,7 +500,7 @@ def spellings_of(corpus: SymbolCorpus, spec: TrainingSpec, most_tokens: int) -> 
     scripts = scripts_of(np.flatnonzero(present), spec)
     lay_out(
         corpus.ids,
-        corpus.codes,
+        corpus.codes.astype(np.int32),
         corpus.alone,
         corpus.starts,
         code_of,

@@ -12,7 +12,6 @@ import numpy.typing as npt
 from tokexplorer.core.bpe.tie_rules import BY_CALLER, RULE, spelled_before
 from tokexplorer.core.bpe.training_kernels import (
     COUNT,
-    ID,
     KEY,
     NONE,
     PAIR,
@@ -21,6 +20,7 @@ from tokexplorer.core.bpe.training_kernels import (
     State,
     pair_may_merge,
     tie_of,
+    token_at,
 )
 from tokexplorer.core.jit import njit
 
@@ -128,24 +128,26 @@ def _most_frequent(state, min_frequency, first_seen, top, spellings):
 
 
 @njit(nogil=True, cache=True)
-def _count_tokens(symbols, weights, totals):
+def _count_tokens(symbols, pairs, weights, totals):
     """Add up how often each token stands in the corpus, int64 by id."""
     for i in range(len(symbols)):
-        if symbols[i, ID] != NONE:
-            totals[symbols[i, ID]] += weights[symbols[i, UNIT]]
+        token = token_at(symbols, pairs, i)
+        if token != NONE:
+            totals[token] += weights[symbols[i, UNIT]]
 
 
 @njit(nogil=True, cache=True)
-def _tokens_of(symbols, start, ids):
+def _tokens_of(symbols, pairs, start, ids):
     """Fill `ids` (int32) with the tokens of the unit that begins at `start`; how many, and if all fit."""
     unit, size = symbols[start, UNIT], 0
     for i in range(start, len(symbols)):
         if symbols[i, UNIT] != unit:
             break
-        if symbols[i, ID] != NONE:
+        token = token_at(symbols, pairs, i)
+        if token != NONE:
             if size == len(ids):
                 return size, False
-            ids[size] = symbols[i, ID]
+            ids[size] = token
             size += 1
     return size, True
 
@@ -154,14 +156,14 @@ def _tokens_of(symbols, start, ids):
 def _units_with(symbols, pairs, key, holds):
     """Mark the units in which the pair of this key stands."""
     for i in range(len(symbols)):
-        if symbols[i, PAIR] != NONE and pairs[symbols[i, PAIR], KEY] == key:
+        if symbols[i, PAIR] >= 0 and pairs[symbols[i, PAIR], KEY] == key:
             holds[symbols[i, UNIT]] = True
 
 
 def token_counts(state: State, size: int) -> npt.NDArray[np.int64]:
     """How often each token stands in the corpus as it is merged now, int64 by id below `size`."""
     totals = np.zeros(size, np.int64)
-    _count_tokens(state.symbols, state.weights, totals)
+    _count_tokens(state.symbols, state.pairs, state.weights, totals)
     return totals
 
 
@@ -204,7 +206,7 @@ def words_now(state: State, following: NextPair | None) -> list[WordNow]:
     starts = np.searchsorted(symbols[:, UNIT], chosen)
     ids, words = np.empty(MOST_TOKENS, np.int32), []
     for unit, start in zip(chosen.tolist(), starts.tolist(), strict=True):
-        size, is_whole = _tokens_of(symbols, start, ids)
+        size, is_whole = _tokens_of(symbols, state.pairs, start, ids)
         words.append(
             WordNow(tuple(ids[:size].tolist()), bool(is_whole), int(weights[unit]), bool(changes[unit]))
         )

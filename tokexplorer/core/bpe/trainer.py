@@ -6,6 +6,7 @@ import time
 from typing import TYPE_CHECKING
 
 import numpy as np
+import numpy.typing as npt
 from typing_extensions import override
 
 from tokexplorer.core.added_tokens import numbered
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
 _WORK_PER_CALL = 1 << 16  # places per kernel call: about 3 ms, so that the clock is looked at often
 _ROWS_PER_CALL = 4096
 _MAX_SYMBOLS = 1 << 29  # positions and list rows must fit in 32 bits
+_LARGE_SYMBOLS = 1 << 22  # of more, pairs that are too rare to be merged are forgotten
 
 
 class BpeTrainer(Trainer):
@@ -83,10 +85,13 @@ class BpeTrainer(Trainer):
         if known_merges is None:
             self._check_size(corpus)
         self._initial_counts = corpus.id_counts(self._fixed_size)
+        self._least_count = spec.min_frequency
+        if self._spellings is None and len(corpus.ids) >= _LARGE_SYMBOLS:
+            self._least_count = max(spec.min_frequency, corpus.least_count(self.total_steps))
         # Hugging Face's trainer, too, learns as if the characters that are left out of words were not there;
         # when the corpus is encoded they are unknown tokens.
         self.counts_tokens = not corpus.dropped
-        self._state = self._first_state(corpus)
+        self._ids, self._state = corpus.ids, self._first_state(corpus)
         self._merges = BpeMerges.empty(self.total_steps)
 
     @property
@@ -126,21 +131,29 @@ class BpeTrainer(Trainer):
         nothing = Rows.empty(0)
         while self._state.cursor[kernels.PHASE] < kernels.CHOOSING:
             self._advance_once(nothing)
+        state = self._whole_state()
         size = self._fixed_size + self.steps_done
         pairs, total, tied = most_frequent_pairs(
-            self._state,
+            state,
             size,
             self._spec.min_frequency,
             self._spec.tie_break == "first-seen",
             self._spellings,
         )
-        words = words_now(self._state, pairs[0] if pairs else None)
+        words = words_now(state, pairs[0] if pairs else None)
         rule = self._spec.tie_break
-        return NextPairs(self.steps_done, pairs, total, tied, rule, words, len(self._state.weights))
+        return NextPairs(self.steps_done, pairs, total, tied, rule, words, len(state.weights))
+
+    def _whole_state(self) -> kernels.State:
+        """The tables with all pairs; of a large corpus they are made again."""
+        if self._least_count == self._spec.min_frequency:
+            return self._state
+        corpus = SymbolCorpus.of(self._counts, self._spec)
+        return self._merged(corpus, self.steps_done, None)[0]
 
     def release(self) -> None:
         """Give back the tables of the corpus."""
-        del self._state
+        del self._state, self._ids
 
     def count_tokens(self, step: int | None = None) -> int:
         """Length of the corpus in tokens after `step` merges, by encoding every unit."""
@@ -151,7 +164,11 @@ class BpeTrainer(Trainer):
         return len(self._spec.own_tokens) - len(self._spec.cut_out)
 
     def _advance_once(self, rows: Rows) -> int:
-        done, status = self._run_kernel(self._state, self._spellings, _WORK_PER_CALL, rows)
+        done, status = self._run_kernel(
+            self._ids, self._state, self._spellings, _WORK_PER_CALL, rows, self._least_count
+        )
+        if len(self._ids) and self._state.cursor[kernels.PHASE] > kernels.COUNTING:
+            self._ids = self._ids[:0].copy()  # nobody looks at them any more
         if status != kernels.PAUSED:
             self._state = kernels.grown(self._state, status)
         elif done == 0 and self._state.cursor[kernels.PHASE] == kernels.FINISHED:
@@ -159,14 +176,22 @@ class BpeTrainer(Trainer):
         return done
 
     def _run_kernel(
-        self, state: kernels.State, spellings: Spellings | None, max_work: int, rows: Rows
+        self,
+        ids: npt.NDArray[np.int32] | npt.NDArray[np.uint16],
+        state: kernels.State,
+        spellings: Spellings | None,
+        max_work: int,
+        rows: Rows,
+        least_count: int,
     ) -> tuple[int, int]:
+        if state.cursor[kernels.PHASE] < kernels.CHOOSING:
+            return 0, int(kernels.index_pairs(ids, state, max_work, least_count))
         done, status = kernels.advance(
             state,
             self._fixed_size,
             len(rows.left),
             max_work,
-            self._spec.min_frequency,
+            least_count,
             self._spec.tie_break == "first-seen",
             rows,
             spellings,
@@ -217,17 +242,24 @@ class BpeTrainer(Trainer):
 
     def _possible_merges(self, corpus: SymbolCorpus, wanted: int) -> int:
         """How many merges the corpus gives, up to `wanted`: found by doing them."""
-        state, spellings = (
-            self._first_state(corpus),
-            spellings_of(corpus, self._spec, self._most_tokens(corpus)),
-        )
+        spellings = spellings_of(corpus, self._spec, self._most_tokens(corpus))
+        return self._merged(corpus, wanted, spellings)[1]
+
+    def _merged(
+        self, corpus: SymbolCorpus, wanted: int, spellings: Spellings | None
+    ) -> tuple[kernels.State, int]:
+        """The tables after so many merges, or after all there are, with all pairs; how many were done."""
+        state, least = self._first_state(corpus), self._spec.min_frequency
         rows, done = Rows.empty(_ROWS_PER_CALL), 0
-        while state.cursor[kernels.PHASE] != kernels.FINISHED and done < wanted:
-            more, status = self._run_kernel(state, spellings, 1 << 40, rows.cut(0, wanted - done))
+        while state.cursor[kernels.PHASE] != kernels.FINISHED and (
+            done < wanted or state.cursor[kernels.PHASE] < kernels.CHOOSING
+        ):
+            some = rows.cut(0, wanted - done)
+            more, status = self._run_kernel(corpus.ids, state, spellings, 1 << 40, some, least)
             done += more
             if status != kernels.PAUSED:
                 state = kernels.grown(state, status)
-        return done
+        return state, done
 
     def _unreachable(self, wanted: int) -> TrainingError:
         possible = self.total_steps

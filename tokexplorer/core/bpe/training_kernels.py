@@ -5,10 +5,14 @@ Here the counts are kept up to date instead. COUNTING numbers the pairs of the c
 lists where each stands; from then on CHOOSING takes a pair off the heap, MERGING replaces it everywhere, and
 LISTING lists where the pairs stand that came into being by that.
 
-The corpus is a table of positions. Every position knows its token, and the number of the pair that begins
-there: the pairs that a merge takes away are found without a search, and whether a pair still stands at a
-place where it was seen is one comparison. The pairs that a merge makes all hold the new token, so that each
-is known by the neighbour and its side: two numbers for each token replace a hash table.
+The corpus is a table of positions. Where a token begins, it has the number of the pair of this token and the
+next one: the pairs that a merge takes away are found without a search, whether a pair still stands at a
+place where it was seen is one comparison, and the pair tells which tokens stand there. The last position of a
+longer token leads back to its first. The pairs that a merge makes all hold the new token, so that each is
+known by the neighbour and its side: two numbers for each token replace a hash table.
+
+A pair that is too rare is forgotten as soon as it is counted (`least_count`): the units fall apart there,
+since any pair that could stand across that place later is at least as rare.
 
 All places of a pair come into being within one merge, from left to right. They are logged, and sorted by pair
 when the merge is done. So the places of a pair lie in one row, in corpus order, and its count can only
@@ -41,7 +45,7 @@ from tokexplorer.core.jit import njit
 from tokexplorer.core.simd import prefetch_row
 
 # Columns of `State.symbols`, by position in the corpus of unique units.
-ID, PRECEDING, UNIT, PAIR = range(4)
+UNIT, PAIR = range(2)
 # Columns of `State.tokens`.
 LENGTH, AS_LEFT, AS_RIGHT = range(3)
 # Columns of `State.pairs`.
@@ -79,6 +83,7 @@ COUNTING, PLACING, CHOOSING, MERGING, LISTING, MERGED, FINISHED = range(7)
 PAUSED, NEED_SLOTS, NEED_PAIRS, NEED_HEAP = range(4)
 
 NONE = -1
+_ALONE = 1 << 30  # see `State.symbols`
 
 _FIRST_PAIRS = 1 << 6  # small, so that growing is no rare event
 _LEAST_ROOM = 64  # rows that must be free before any of many are filled
@@ -91,8 +96,9 @@ class State(NamedTuple):
     """Everything a run needs between two calls.
 
     Attributes:
-        symbols: int32 (positions, 4): token id (NONE once merged away), preceding position within the unit
-            (or NONE), unit, number of the pair that begins here (or NONE).
+        symbols: int32 (positions, 2): unit; and, where a token begins, the number of the pair that begins
+            with it, or -_ALONE - 1 - its id if none does. At the last position of a longer token -2 - its
+            first one, between the two NONE.
         weights: int64 (units): how often each unit occurs.
         tokens: int32 (tokens, 3): how many positions a token takes; the last pairs that came into being
             with it on the left and on the right of a new token. Such a pair belongs to the merge at work
@@ -166,15 +172,27 @@ def doubled(table: npt.NDArray[Any]) -> npt.NDArray[Any]:
 # ---- the pairs of the corpus before any merge
 
 
+@njit(nogil=True, cache=True, inline="always")
+def token_at(symbols, pairs, position):
+    """The id of the token that begins there; NONE within a token."""
+    pair = np.int64(symbols[position, PAIR])
+    if pair >= 0:
+        return pairs[pair, KEY] >> 32
+    return -_ALONE - 1 - pair if pair < -_ALONE else np.int64(NONE)
+
+
 @njit(nogil=True, cache=True)
-def link_units(starts, symbols):
-    """Note to which unit each symbol belongs, and which one precedes it there."""
+def link_units(ids, starts, alone, symbols):
+    """Enter the units, each symbol a token; pairs are NONE until they are counted.
+
+    `alone` (bool) says which symbols no pair may hold.
+    """
     for unit in range(len(starts) - 1):
-        first = starts[unit]
-        for i in range(first, starts[unit + 1]):
+        last = starts[unit + 1] - 1
+        for i in range(starts[unit], last + 1):
             symbols[i, UNIT] = unit
-            symbols[i, PRECEDING] = i - 1 if i > first else NONE
-            symbols[i, PAIR] = NONE
+            has_pair = i < last and not alone[i] and not alone[i + 1]
+            symbols[i, PAIR] = NONE if has_pair else -_ALONE - 1 - np.int64(ids[i])
 
 
 @njit(nogil=True, cache=True)
@@ -196,16 +214,15 @@ def rehash_pairs(slots, pairs, known):
 
 
 @njit(nogil=True, cache=True)
-def _count_pairs(symbols, weights, slots, pairs, cursor, max_work):
+def _count_pairs(ids, symbols, weights, slots, pairs, cursor, max_work):
     """Number and count the pairs of the next `max_work` symbols."""
     end = min(len(symbols), cursor[POSITION] + max_work)
     known = cursor[PAIRS]
     status = PAUSED
     i = cursor[POSITION]
     while i < end:
-        before = np.int64(symbols[i, PRECEDING])
-        if before != NONE:
-            key = np.int64(symbols[before, ID]) << 32 | np.int64(symbols[i, ID])
+        if symbols[i, PAIR] == NONE:
+            key = np.int64(ids[i]) << 32 | np.int64(ids[i + 1])
             slot = _slot_of(slots, pairs, key)
             pair = np.int64(slots[slot])
             if pair == NONE:
@@ -221,20 +238,26 @@ def _count_pairs(symbols, weights, slots, pairs, cursor, max_work):
                 known += 1
             pairs[pair, COUNT] += weights[symbols[i, UNIT]]
             pairs[pair, END] += 1
-            symbols[before, PAIR] = pair
+            symbols[i, PAIR] = pair
         i += 1
     cursor[POSITION], cursor[PAIRS] = i, known
     return status
 
 
 @njit(nogil=True, cache=True)
-def _begin_lists(pairs, cursor, first_pair):
-    """Give each pair from `first_pair` on as many free rows of `State.places` as it has places."""
+def _begin_lists(pairs, cursor, first_pair, least_count):
+    """Give each pair from `first_pair` on as many free rows of `State.places` as it has places.
+
+    What is rarer than `least_count` gets none: its first row is NONE.
+    """
     used = cursor[PLACES]
     for pair in range(first_pair, cursor[PAIRS]):
         size = pairs[pair, END]
-        pairs[pair, FIRST] = pairs[pair, END] = used
-        used += size
+        if pairs[pair, COUNT] < least_count:
+            pairs[pair, FIRST] = NONE
+        else:
+            pairs[pair, FIRST] = pairs[pair, END] = used
+            used += size
     cursor[PLACES] = used
 
 
@@ -243,20 +266,27 @@ def _place_pairs(symbols, pairs, places, cursor, max_work):
     """List the places of the pairs of the next `max_work` symbols."""
     end = min(len(symbols), cursor[POSITION] + max_work)
     for i in range(cursor[POSITION], end):
-        pair = symbols[i, PAIR]
-        if pair != NONE:
-            places[pairs[pair, END]] = i
-            pairs[pair, END] += 1
+        pair = np.int64(symbols[i, PAIR])
+        if pair >= 0:
+            if pairs[pair, FIRST] != NONE:
+                places[pairs[pair, END]] = i
+                pairs[pair, END] += 1
+            else:
+                symbols[i, PAIR] = -_ALONE - 1 - (pairs[pair, KEY] >> 32)
     cursor[POSITION] = end
 
 
 @njit(nogil=True, cache=True)
-def index_pairs(symbols, weights, slots, pairs, places, cursor, max_work):
-    """Go on with COUNTING and PLACING for up to `max_work` symbols; the status. CHOOSING comes next."""
+def index_pairs(ids, state, max_work, least_count):
+    """Go on with COUNTING and PLACING for up to `max_work` symbols; the status. CHOOSING comes next.
+
+    `ids` are those of the symbols: after COUNTING nobody looks at them.
+    """
+    symbols, weights, _, slots, pairs, places, _, _, cursor = state
     if cursor[PHASE] == COUNTING:
-        status = _count_pairs(symbols, weights, slots, pairs, cursor, max_work)
+        status = _count_pairs(ids, symbols, weights, slots, pairs, cursor, max_work)
         if status == PAUSED and cursor[POSITION] == len(symbols):
-            _begin_lists(pairs, cursor, np.int64(0))
+            _begin_lists(pairs, cursor, np.int64(0), least_count)
             cursor[POSITION] = 0
             cursor[PHASE] = PLACING
         return status
@@ -378,17 +408,17 @@ def _push_pairs(symbols, pairs, places, heap, cursor, max_work, first_seen, spel
 
 
 @njit(nogil=True, cache=True)
-def _lower_floor(pairs, cursor, min_frequency):
+def _lower_floor(pairs, cursor, least_count):
     """The heap is empty: have the most frequent of the pairs entered, or finish if they are all too rare."""
     floor = cursor[FLOOR]
     highest = np.int64(0)
     for pair in range(cursor[PAIRS]):
         if pairs[pair, COUNT] < floor:
             highest = max(highest, pairs[pair, COUNT])
-    if highest < min_frequency:
+    if highest < least_count:
         cursor[PHASE] = FINISHED
     cursor[CEILING] = floor
-    cursor[FLOOR] = max(min_frequency, highest - highest // 4)
+    cursor[FLOOR] = max(least_count, highest - highest // 4)
     cursor[NEXT_PAIR] = 0
 
 
@@ -448,14 +478,22 @@ def _merge_places(symbols, weights, tokens, pairs, places, log, cursor, merged, 
             # x left right y becomes x merged y: (x, left) and (right, y) lose a place, (x, merged) and
             # (merged, y) gain one.
             j = i + left_length
-            before, lost = np.int64(symbols[i, PRECEDING]), np.int64(symbols[j, PAIR])
+            lost = np.int64(symbols[j, PAIR])
+            # The last position of a longer token leads back to its first.
+            before, broken = i - 1, np.int64(NONE)
+            if before >= 0:
+                broken = np.int64(symbols[before, PAIR])
+                if -_ALONE <= broken < NONE:
+                    before = -2 - broken
+                    broken = np.int64(symbols[before, PAIR])
             weight = weights[symbols[i, UNIT]]
             saved += weight
-            symbols[i, ID], symbols[i, PAIR] = merged, NONE
-            symbols[j, ID], symbols[j, PAIR] = NONE, NONE
-            if before != NONE:
-                neighbour = np.int64(symbols[before, ID])
-                pairs[symbols[before, PAIR], COUNT] -= weight
+            symbols[i, PAIR] = -_ALONE - 1 - merged
+            symbols[j, PAIR] = NONE
+            symbols[j + right_length - 1, PAIR] = -2 - i
+            if broken >= 0:
+                neighbour = pairs[broken, KEY] >> 32
+                pairs[broken, COUNT] -= weight
                 made = np.int64(tokens[neighbour, AS_LEFT])
                 if made < first_new:
                     made = known
@@ -467,9 +505,8 @@ def _merge_places(symbols, weights, tokens, pairs, places, log, cursor, merged, 
                 symbols[before, PAIR] = made
                 log[logged, LOGGED_PAIR], log[logged, LOGGED_PLACE] = made, before
                 logged += 1
-            if lost != NONE:
-                after = j + right_length
-                neighbour = np.int64(symbols[after, ID])
+            if lost >= 0:
+                neighbour = pairs[lost, KEY] & 0xFFFFFFFF
                 pairs[lost, COUNT] -= weight
                 made = np.int64(tokens[neighbour, AS_RIGHT])
                 if made < first_new:
@@ -480,7 +517,6 @@ def _merge_places(symbols, weights, tokens, pairs, places, log, cursor, merged, 
                 pairs[made, COUNT] += weight
                 pairs[made, END] += 1
                 symbols[i, PAIR] = made
-                symbols[after, PRECEDING] = i
                 log[logged, LOGGED_PAIR], log[logged, LOGGED_PLACE] = made, i
                 logged += 1
     cursor[NEXT_PLACE], cursor[PAIRS], cursor[LOGGED], cursor[SAVED] = stop, known, logged, saved
@@ -488,23 +524,27 @@ def _merge_places(symbols, weights, tokens, pairs, places, log, cursor, merged, 
 
 
 @njit(nogil=True, cache=True)
-def _list_places(pairs, places, log, cursor, max_work):
+def _list_places(symbols, pairs, places, log, cursor, max_work):
     """List up to `max_work` of the logged places with their pairs; returns the work that is left."""
     end = min(cursor[LOGGED], cursor[LISTED] + max_work)
     for k in range(cursor[LISTED], end):
-        pair = log[k, LOGGED_PAIR]
-        places[pairs[pair, END]] = log[k, LOGGED_PLACE]
-        pairs[pair, END] += 1
+        pair, place = np.int64(log[k, LOGGED_PAIR]), np.int64(log[k, LOGGED_PLACE])
+        if pairs[pair, FIRST] != NONE:
+            places[pairs[pair, END]] = place
+            pairs[pair, END] += 1
+        elif symbols[place, PAIR] == pair:  # not if the same merge made another pair of it
+            symbols[place, PAIR] = -_ALONE - 1 - (pairs[pair, KEY] >> 32)
     max_work -= end - cursor[LISTED]
     cursor[LISTED] = end
     return max_work
 
 
 @njit(nogil=True, cache=True)
-def merge_pair(symbols, weights, tokens, pairs, places, log, cursor, merged, max_work):
+def merge_pair(symbols, weights, tokens, pairs, places, log, cursor, merged, max_work, least_count):
     """Go on with MERGING and LISTING for up to `max_work` places; the work that is left, and a status.
 
-    MERGED comes next, when the corpus and all tables are up to date.
+    MERGED comes next, when the corpus and all tables are up to date. Pairs that are rarer than `least_count`
+    when they come into being are forgotten.
     """
     status = PAUSED
     if cursor[PHASE] == MERGING:
@@ -515,10 +555,10 @@ def merge_pair(symbols, weights, tokens, pairs, places, log, cursor, merged, max
             max_work = _merge_places(symbols, weights, tokens, pairs, places, log, cursor, merged, max_work)
         if cursor[NEXT_PLACE] == pairs[cursor[MERGING_PAIR], END]:
             pairs[cursor[MERGING_PAIR], COUNT] = 0
-            _begin_lists(pairs, cursor, cursor[FIRST_NEW_PAIR])
+            _begin_lists(pairs, cursor, cursor[FIRST_NEW_PAIR], least_count)
             cursor[PHASE] = LISTING
     if cursor[PHASE] == LISTING:
-        max_work = _list_places(pairs, places, log, cursor, max_work)
+        max_work = _list_places(symbols, pairs, places, log, cursor, max_work)
         if cursor[LISTED] == cursor[LOGGED]:
             cursor[PHASE] = MERGED
     return max_work, status
@@ -537,18 +577,19 @@ def report_merge(left, right, pair_count, tokens_saved, corpus_tokens, row, pair
 
 
 @njit(nogil=True, cache=True)
-def advance(state, first_merge_id, max_merges, max_work, min_frequency, first_seen, rows, spellings):
+def advance(state, first_merge_id, max_merges, max_work, least_count, first_seen, rows, spellings):
     """Go on until `max_merges` merges are done, `max_work` places were visited, or a table is full.
+
+    Pairs that are rarer than `least_count` are never merged. They may be those below the minimum frequency,
+    or below what the corpus is known to have: the same as in `index_pairs`, which comes first.
 
     Fills the columns of `rows` (left, right, pair_count, tokens_saved, corpus_tokens) and returns how
     many rows, and a status. Call again, after growing what is full, until the phase is FINISHED.
     `spellings` (or None) says which pairs may merge, and may decide between equals.
     """
-    symbols, weights, tokens, slots, pairs, places, log, heap, cursor = state
+    symbols, weights, tokens, _, pairs, places, log, heap, cursor = state
     left, right, pair_count, tokens_saved, corpus_tokens = rows
     done = np.int64(0)
-    if cursor[PHASE] < CHOOSING:
-        return done, index_pairs(symbols, weights, slots, pairs, places, cursor, max_work)
     while done < max_merges and max_work > 0 and cursor[PHASE] != FINISHED:
         merged = first_merge_id + cursor[MERGES]
         if cursor[PHASE] == CHOOSING:
@@ -558,14 +599,14 @@ def advance(state, first_merge_id, max_merges, max_work, min_frequency, first_se
             if unseen > 0:
                 max_work = _push_pairs(symbols, pairs, places, heap, cursor, max_work, first_seen, spellings)
             elif cursor[HEAP_SIZE] == 0:
-                _lower_floor(pairs, cursor, min_frequency)
+                _lower_floor(pairs, cursor, least_count)
             else:
                 pair = _take_pair(symbols, pairs, places, heap, cursor, first_seen, spellings)
                 if pair != NONE:
                     begin_merge(tokens, pairs, cursor, pair, merged)
         if cursor[PHASE] == MERGING or cursor[PHASE] == LISTING:
             max_work, status = merge_pair(
-                symbols, weights, tokens, pairs, places, log, cursor, merged, max_work
+                symbols, weights, tokens, pairs, places, log, cursor, merged, max_work, least_count
             )
             if status != PAUSED:
                 return done, status

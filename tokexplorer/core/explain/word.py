@@ -144,7 +144,7 @@ def _stages_of(tokenizer: PipelineTokenizer, text: SourceText, traces: Sequence[
     note = (
         tr("{found:,} found, cut out whole.", found=found)
         if found
-        else tr("{known:,} are known, none is in the text.", known=known)
+        else tr("None is in the text; known: {known:,}.", known=known)
     )
     note = note if known else tr("There are none.")
     add(

@@ -40,7 +40,6 @@ from tokexplorer.core.bpe.training_kernels import (
     SAVED,
     begin_merge,
     first_place,
-    index_pairs,
     merge_pair,
     report_merge,
 )
@@ -365,7 +364,7 @@ def _look_through_waiting(symbols, pairs, places, cursor, scores, min_frequency,
 
 
 @njit(nogil=True, cache=True)
-def _begin_scoring(pairs, cursor, scores, tokens):
+def begin_scoring(pairs, cursor, scores, tokens):
     """All pairs are counted: let every token look through its own."""
     _link_new_pairs(pairs, scores.links, scores.heads, cursor)
     for token in range(tokens):
@@ -376,14 +375,9 @@ def _begin_scoring(pairs, cursor, scores, tokens):
 @njit(nogil=True, cache=True)
 def advance(state, scores, first_merge_id, max_merges, max_work, min_frequency, rows, row_scores):
     """Merge by score, otherwise like `training_kernels.advance`; `row_scores` gets the score of each."""
-    symbols, weights, tokens, slots, pairs, places, log, _, cursor = state
+    symbols, weights, tokens, _, pairs, places, log, _, cursor = state
     left, right, pair_count, tokens_saved, corpus_tokens = rows
     done = np.int64(0)
-    if cursor[PHASE] < CHOOSING:
-        status = index_pairs(symbols, weights, slots, pairs, places, cursor, max_work)
-        if cursor[PHASE] == CHOOSING:
-            _begin_scoring(pairs, cursor, scores, first_merge_id)
-        return done, status
     while done < max_merges and max_work > 0 and cursor[PHASE] != FINISHED:
         merged = first_merge_id + cursor[MERGES]
         if cursor[PHASE] == SCORING:
@@ -399,7 +393,7 @@ def advance(state, scores, first_merge_id, max_merges, max_work, min_frequency, 
                 begin_merge(tokens, pairs, cursor, pair, merged)
         if cursor[PHASE] == MERGING or cursor[PHASE] == LISTING:
             max_work, status = merge_pair(
-                symbols, weights, tokens, pairs, places, log, cursor, merged, max_work
+                symbols, weights, tokens, pairs, places, log, cursor, merged, max_work, 0
             )
             if status != PAUSED:
                 return done, status

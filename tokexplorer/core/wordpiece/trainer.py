@@ -323,10 +323,10 @@ class Learner:
     def __init__(self, alphabet: Alphabet, spec: TrainingSpec) -> None:
         self._spec = spec
         self._first_merge_id = len(alphabet.tokens)
-        symbols = np.empty((len(alphabet.ids), 4), np.int32)
-        symbols[:, kernels.ID] = alphabet.ids
-        kernels.link_units(alphabet.characters.starts, symbols)
+        symbols = np.empty((len(alphabet.ids), 2), np.int32)
         characters = alphabet.characters
+        kernels.link_units(alphabet.ids, characters.starts, np.zeros(len(symbols), bool), symbols)
+        self._ids = alphabet.ids
         fixed = self._first_merge_id
         # Each merge makes the units shorter by a symbol at least.
         most_tokens = min(spec.target_size(fixed), fixed + len(symbols))
@@ -383,6 +383,8 @@ class Learner:
 
     def _run_kernel(self, rows: Rows, scores: npt.NDArray[np.float64], max_work: int) -> tuple[int, int]:
         spec = self._spec
+        if self._state.cursor[kernels.PHASE] < kernels.CHOOSING:
+            return 0, self._index(max_work)
         if self._scores is None:
             done, status = kernels.advance(
                 self._state,
@@ -407,6 +409,17 @@ class Learner:
                 scores,
             )
         return int(done), int(status)
+
+    def _index(self, max_work: int) -> int:
+        """Go on with counting the pairs; the status."""
+        # A pair that is rare takes part in scores, so that none is forgotten.
+        least = self._spec.min_frequency if self._scores is None else 0
+        status = int(kernels.index_pairs(self._ids, self._state, max_work, least))
+        if self._scores is not None and self._state.cursor[kernels.PHASE] == kernels.CHOOSING:
+            likelihood_kernels.begin_scoring(
+                self._state.pairs, self._state.cursor, self._scores, self._first_merge_id
+            )
+        return status
 
     def _grow(self, status: int) -> None:
         """Double the room in the table that is full."""

@@ -54,7 +54,7 @@
             <translation> erlauben Sie längere Token,</translation>
         </message>
         <message>
-            <location filename="../../ui/vocabulary/vocabulary_panel.py" />
+            <location filename="../../presentation/model_input.py" />
             <source> and </source>
             <translation> und </translation>
         </message>
@@ -376,6 +376,11 @@ Patch, wie bei Yu et al. 2023. Am kleinsten bei P = (2N)^(1/3); der Aufsatz nenn
 patch, as some textbooks have it. Least at P = N^(1/2).</source>
             <translation>(N/P)² + P²: die Patches untereinander, und die Bytes in einem
 Patch, wie in manchen Lehrbüchern. Am kleinsten bei P = N^(1/2).</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/errors.py" />
+            <source>(no value)</source>
+            <translation>(ohne Wert)</translation>
         </message>
         <message>
             <location filename="../../ui/corpus/corpus_view.py" />
@@ -921,6 +926,11 @@ Patch, wie in manchen Lehrbüchern. Am kleinsten bei P = N^(1/2).</translation>
             <location filename="../../session/what_if/families.py" />
             <source>Add {token_id}</source>
             <translation>{token_id} hinzufügen</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/cluster_dialog.py" />
+            <source>Address of the cluster</source>
+            <translation>Adresse des Clusters</translation>
         </message>
         <message>
             <location filename="../../ui/window/save_dialog.py" />
@@ -1620,6 +1630,11 @@ Korpus-Token: die Länge selbst. Beide zählen wiederholte Einheiten so oft, wie
             <translation>Messen abbrechen</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/cluster_dialog.py" />
+            <source>Cancelled. Parts that were counted are kept: another count goes on there.</source>
+            <translation>Abgebrochen. Gezählte Teile bleiben erhalten: Eine weitere Zählung macht dort weiter.</translation>
+        </message>
+        <message>
             <location filename="../../ui/report/page_dialog.py" />
             <source>Cancelled: nothing was written.</source>
             <translation>Abgebrochen: nichts wurde geschrieben.</translation>
@@ -1973,6 +1988,11 @@ Korpus-Token: die Länge selbst. Beide zählen wiederholte Einheiten so oft, wie
             <location filename="../../ui/columns/column_menu.py" />
             <source>Closed {name}</source>
             <translation>{name} geschlossen</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/cluster_dialog.py" />
+            <source>Cluster</source>
+            <translation>Cluster</translation>
         </message>
         <message>
             <location filename="../../session/plan.py" />
@@ -2395,14 +2415,34 @@ Korpus-Token: die Länge selbst. Beide zählen wiederholte Einheiten so oft, wie
             <translation>Kosten jedes Tokenizers</translation>
         </message>
         <message>
-            <location filename="../../ui/next_step/candidate_table.py" />
+            <location filename="../../ui/corpus/cluster_dialog.py" />
             <source>Count</source>
-            <translation>Anzahl</translation>
+            <translation>Zählen</translation>
         </message>
         <message>
             <location filename="../../ui/corpus/progress_strip.py" />
             <source>Count again</source>
             <translation>Neu zählen</translation>
+        </message>
+        <message>
+            <location filename="../../ui/window/cluster_counting.py" />
+            <source>Count on a &amp;cluster …</source>
+            <translation>Auf einem &amp;Cluster zählen …</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/cluster_dialog.py" />
+            <source>Count on a cluster</source>
+            <translation>Auf einem Cluster zählen</translation>
+        </message>
+        <message>
+            <location filename="../../ui/window/cluster_counting.py" />
+            <source>Count the corpus on several machines, or in several processes</source>
+            <translation>Den Korpus auf mehreren Rechnern oder in mehreren Prozessen zählen</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/cluster_dialog.py" />
+            <source>Counted: {units} different pre-tokens of {bytes} bytes, in {name}</source>
+            <translation>Gezählt: {units} verschiedene Pre-Token aus {bytes} Bytes, in {name}</translation>
         </message>
         <message>
             <location filename="../../ui/corpus/corpus_pane.py" />
@@ -2423,6 +2463,11 @@ Korpus-Token: die Länge selbst. Beide zählen wiederholte Einheiten so oft, wie
             <location filename="../../ui/corpus/progress_strip.py" />
             <source>Counting {label}</source>
             <translation>{label} wird gezählt</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/cluster_dialog.py" />
+            <source>Counts (*.counts)</source>
+            <translation>Zählungen (*.counts)</translation>
         </message>
         <message>
             <location filename="../../presentation/problems.py" />
@@ -4810,6 +4855,11 @@ besser. Gestrichelt, rechts: wie viele Stücke es gab. Ein Punkt pro EM-Iteratio
             <translation>Name des neuen Tokenizers</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/cluster_dialog.py" />
+            <source>Name the cluster first, such as tcp://host:8786 or local:4.</source>
+            <translation>Nennen Sie zuerst den Cluster, etwa tcp://host:8786 oder local:4.</translation>
+        </message>
+        <message>
             <location filename="../../ui/report/page_dialog.py" />
             <source>Name the file first.</source>
             <translation>Geben Sie der Datei zuerst einen Namen.</translation>
@@ -5080,6 +5130,11 @@ Trainieren Sie einen, und hier wird gezeichnet, was jede Größe seines Vokabula
             <location filename="../../ui/runs/runs_panel.py" />
             <source>No.</source>
             <translation>Nr.</translation>
+        </message>
+        <message>
+            <location filename="../../core/explain/word.py" />
+            <source>None is in the text; known: {known:,}.</source>
+            <translation>Keines ist im Text; bekannt: {known:,}.</translation>
         </message>
         <message>
             <location filename="../../core/settings.py" />
@@ -7405,6 +7460,11 @@ Ein Doppelklick oder die Eingabetaste auf einem Kürzen tut dasselbe.</translati
             <translation>Das gewählte Paar oder Stück stattdessen nehmen und sehen, was aus dem Text wird (Eingabe)</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/cluster_dialog.py" />
+            <source>Take the file of counts as the corpus, in place of the texts</source>
+            <translation>Die Zähldatei als Korpus nehmen, anstelle der Texte</translation>
+        </message>
+        <message>
             <location filename="../../ui/columns/find_bar.py" />
             <source>Tell capitals from small letters</source>
             <translation>Groß- und Kleinbuchstaben unterscheiden</translation>
@@ -8300,6 +8360,11 @@ Ein Doppelklick oder die Eingabetaste auf einem Kürzen tut dasselbe.</translati
             <translation>Die Wörter, die Spalten am häufigsten anders teilen</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/cluster_dialog.py" />
+            <source>The workers of the cluster read the files of the corpus, by the same paths or addresses as here, and count their pre-tokens. The file of counts is a corpus of its own: trainings learn from it what they learn from the texts, and begin at once.</source>
+            <translation>Die Worker des Clusters lesen die Dateien des Korpus unter denselben Pfaden oder Adressen wie hier und zählen ihre Pre-Token. Die Zähldatei ist ein eigener Korpus: Trainings lernen aus ihr, was sie aus den Texten lernen, und beginnen sofort.</translation>
+        </message>
+        <message>
             <location filename="../../ui/vocabulary/vocabulary_table.py" />
             <source>The writing system of its letters; Common has none (digits, punctuation).</source>
             <translation>Das Schriftsystem seiner Buchstaben; Common hat keine (Ziffern, Satzzeichen).</translation>
@@ -8435,6 +8500,11 @@ Fügen Sie dem Korpus welchen hinzu, oder schreiben Sie im Fenster.</translation
             <location filename="../../ui/catalogue/row_words.py" />
             <source>There is nothing here yet.</source>
             <translation>Hier ist noch nichts.</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/cluster_dialog.py" />
+            <source>There is nothing to count. Add files or folders to the corpus first.</source>
+            <translation>Es gibt nichts zu zählen. Fügen Sie dem Korpus zuerst Dateien oder Ordner hinzu.</translation>
         </message>
         <message>
             <location filename="../../ui/report/figure_dialog.py" />
@@ -9067,9 +9137,19 @@ Fügen Sie dem Korpus welchen hinzu, oder schreiben Sie im Fenster.</translation
             <translation>Als Text verwenden</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/cluster_dialog.py" />
+            <source>Use counts in place of the texts</source>
+            <translation>Zählung anstelle der Texte benutzen</translation>
+        </message>
+        <message>
             <location filename="../../ui/hub/open_by_name.py" />
             <source>Use only what is kept on this machine</source>
             <translation>Nur verwenden, was auf diesem Rechner liegt</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/cluster_dialog.py" />
+            <source>Use the counts</source>
+            <translation>Zählung benutzen</translation>
         </message>
         <message>
             <location filename="../../ui/decode/decode_panel.py" />
@@ -9337,6 +9417,11 @@ Fügen Sie dem Korpus welchen hinzu, oder schreiben Sie im Fenster.</translation
             <translation>Was mit dem Schwellenwert verglichen wird: die Entropie eines Bytes, oder wie weit sie steigt.</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/cluster_dialog.py" />
+            <source>What is counted</source>
+            <translation>Was gezählt wird</translation>
+        </message>
+        <message>
             <location filename="../../ui/catalogue/row_table.py" />
             <source>What is done to a text before it is split.</source>
             <translation>Was mit einem Text geschieht, bevor er geteilt wird.</translation>
@@ -9580,6 +9665,11 @@ Fügen Sie dem Korpus welchen hinzu, oder schreiben Sie im Fenster.</translation
             <location filename="../../ui/editor/marks.py" />
             <source>Where the marks are in the whole text. Click to go there.</source>
             <translation>Wo die Markierungen im ganzen Text sind. Klicken, um hinzugehen.</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/cluster_dialog.py" />
+            <source>Where the scheduler of Dask is, such as tcp://host:8786; local:4 starts 4 processes on this machine</source>
+            <translation>Wo der Scheduler von Dask ist, etwa tcp://host:8786; local:4 startet 4 Prozesse auf diesem Rechner</translation>
         </message>
         <message>
             <location filename="../../core/settings.py" />
@@ -10379,6 +10469,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>fügt mehr als {max_tokens:,} Token hinzu, die Grenze</translation>
         </message>
         <message>
+            <location filename="../../presentation/model_input.py" />
+            <source>adds {texts}</source>
+            <translation>fügt {texts} hinzu</translation>
+        </message>
+        <message>
             <location filename="../../ui/story/story_pages.py" />
             <source>after</source>
             <translation>nach</translation>
@@ -10571,6 +10666,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../ui/story/story_panel.py" />
             <source>any word</source>
             <translation>irgendein Wort</translation>
+        </message>
+        <message>
+            <location filename="../../ui/story/bpe_drawings.py" />
+            <source>applied</source>
+            <translation>angewandt</translation>
         </message>
         <message>
             <location filename="../../ui/training/spec_form.py" />
@@ -11336,6 +11436,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>den Text kodieren</translation>
         </message>
         <message>
+            <location filename="../../corpus/cluster.py" />
+            <source>ended every worker that counted it, the last at {worker}. Look at the memory of workers, allow less with --memory, or make shards smaller</source>
+            <translation>hat jeden Worker beendet, der es gezählt hat, den letzten bei {worker}. Sehen Sie nach dem Speicher der Worker, erlauben Sie mit --memory weniger, oder machen Sie die Teile kleiner</translation>
+        </message>
+        <message>
             <location filename="../../corpus/documents.py" />
             <source>ended there, but held {size:,} bytes when it was opened. Something is writing to it; read it again</source>
             <translation>endete dort, hatte aber beim Öffnen {size:,} Bytes. Etwas schreibt hinein; lesen Sie sie noch einmal</translation>
@@ -11466,14 +11571,29 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>fertig</translation>
         </message>
         <message>
+            <location filename="../../corpus/shards.py" />
+            <source>finished parts of the count could not be kept there: {error}</source>
+            <translation>fertige Teile der Zählung konnten dort nicht aufgehoben werden: {error}</translation>
+        </message>
+        <message>
             <location filename="../../core/settings.py" />
             <source>first seen</source>
             <translation>zuerst gesehen</translation>
         </message>
         <message>
+            <location filename="../../ui/vocabulary/vocabulary_panel.py" />
+            <source>fits</source>
+            <translation>passt auf</translation>
+        </message>
+        <message>
             <location filename="../../ui/report/figure_dialog.py" />
             <source>for any size</source>
             <translation>für jede Größe</translation>
+        </message>
+        <message>
+            <location filename="../../ui/training/live_plots.py" />
+            <source>frequency</source>
+            <translation>Häufigkeit</translation>
         </message>
         <message>
             <location filename="../../ui/editor/token_card.py" />
@@ -11646,6 +11766,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>hat keine Spalte {column}</translation>
         </message>
         <message>
+            <location filename="../../corpus/columns.py" />
+            <source>has no column {column} to divide it by. It has {shown}</source>
+            <translation>hat keine Spalte {column}, nach der es geteilt werden könnte. Es hat {shown}</translation>
+        </message>
+        <message>
             <location filename="../../hub/hugging_face.py" />
             <source>has no files of a tokenizer that can be read here: {wanted}; {has}</source>
             <translation>hat keine Tokenizer-Dateien, die hier lesbar sind: {wanted}; {has}</translation>
@@ -11674,6 +11799,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../formats/hf/tokenizer_file.py" />
             <source>has no token with the id {gap}, or more than one</source>
             <translation>hat kein Token mit der Id {gap}, oder mehr als eines</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/cluster.py" />
+            <source>has no workers. Start some with: dask worker {address}</source>
+            <translation>hat keine Worker. Starten Sie welche mit: dask worker {address}</translation>
         </message>
         <message>
             <location filename="../../formats/hf/bpe.py" />
@@ -11824,6 +11954,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../ui/corpus/corpus_pane.py" />
             <source>hold out</source>
             <translation>zurückhalten</translation>
+        </message>
+        <message>
+            <location filename="../../ui/vocabulary/vocabulary_panel.py" />
+            <source>holds</source>
+            <translation>enthält</translation>
         </message>
         <message>
             <location filename="../../formats/hf/growth.py" />
@@ -12264,6 +12399,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../session/sweep/results.py" />
             <source>is no result of a sweep: {error!r}</source>
             <translation>ist kein Ergebnis eines Sweeps: {error!r}</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/cluster.py" />
+            <source>is no scheduler of Dask that answers: {error}</source>
+            <translation>ist kein Scheduler von Dask, der antwortet: {error}</translation>
         </message>
         <message>
             <location filename="../../session/storage/fitting.py" />
@@ -13461,9 +13601,19 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>nennt ein Token, das es nicht gibt</translation>
         </message>
         <message>
+            <location filename="../../corpus/cluster.py" />
+            <source>names no number of processes from 1 to {most}, such as local:4</source>
+            <translation>nennt keine Zahl von Prozessen von 1 bis {most}, wie local:4</translation>
+        </message>
+        <message>
             <location filename="../../formats/tokenizer_config.py" />
             <source>names {name!r:.60}, and how that splits texts is said neither by these files nor known here; a tokenizer.json says it. Known are {names}</source>
             <translation>nennt {name!r:.60}, und wie das Texte teilt, sagen weder diese Dateien noch ist es hier bekannt; eine tokenizer.json sagt es. Bekannt sind {names}</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/cluster.py" />
+            <source>needs another package: pip install tokexplorer[cluster]</source>
+            <translation>braucht ein weiteres Paket: pip install tokexplorer[cluster]</translation>
         </message>
         <message>
             <location filename="../../corpus/addresses.py" />
@@ -13737,8 +13887,18 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
         </message>
         <message>
             <location filename="../../ui/training/live_plots.py" />
+            <source>objective</source>
+            <translation>Zielfunktion</translation>
+        </message>
+        <message>
+            <location filename="../../ui/training/live_plots.py" />
             <source>objective, nats per unit</source>
             <translation>Zielfunktion, Nats pro Einheit</translation>
+        </message>
+        <message>
+            <location filename="../../ui/vocabulary/distributions.py" />
+            <source>occurrences</source>
+            <translation>Vorkommen</translation>
         </message>
         <message>
             <location filename="../../ui/training/live_plots.py" />
@@ -14001,6 +14161,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>Pre-Token</translation>
         </message>
         <message>
+            <location filename="../../ui/vocabulary/filter_bar.py" />
+            <source>prefix</source>
+            <translation>Präfix</translation>
+        </message>
+        <message>
             <location filename="../../ui/story/unigram_drawings.py" />
             <source>probability</source>
             <translation>Wahrscheinlichkeit</translation>
@@ -14039,6 +14204,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../ui/story/story_pages.py" />
             <source>random encodings of a word</source>
             <translation>zufällige Kodierungen eines Wortes</translation>
+        </message>
+        <message>
+            <location filename="../../ui/training/live_plots.py" />
+            <source>rank</source>
+            <translation>Rang</translation>
         </message>
         <message>
             <location filename="../../ui/training/live_plots.py" />
@@ -14099,6 +14269,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../session/preferences.py" />
             <source>recent_files must be at most {max_recent_files} different paths</source>
             <translation>recent_files darf höchstens {max_recent_files} verschiedene Pfade enthalten</translation>
+        </message>
+        <message>
+            <location filename="../../ui/vocabulary/filter_bar.py" />
+            <source>regex</source>
+            <translation>Regex</translation>
         </message>
         <message>
             <location filename="../../ui/corpus/splitting.py" />
@@ -14164,6 +14339,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../session/rerun.py" />
             <source>row {value:,} has another {name}: {ours}, and not {theirs}</source>
             <translation>Zeile {value:,} hat einen anderen Wert für {name}: {ours}, nicht {theirs}</translation>
+        </message>
+        <message>
+            <location filename="../../ui/training/live_plots.py" />
+            <source>run</source>
+            <translation>Lauf</translation>
         </message>
         <message>
             <location filename="../../session/storage/fitting.py" />
@@ -14406,6 +14586,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>Spezialtoken, Benutzersymbole und das unbekannte Token werden nie verbunden</translation>
         </message>
         <message>
+            <location filename="../../presentation/next_steps.py" />
+            <source>split</source>
+            <translation>zerlegt</translation>
+        </message>
+        <message>
             <location filename="../../ui/catalogue/row_table.py" />
             <source>splitter</source>
             <translation>Pre-Tokenizer</translation>
@@ -14634,6 +14819,26 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../corpus/tables.py" />
             <source>the column is not text</source>
             <translation>die Spalte ist kein Text</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/mix_values.py" />
+            <source>the column {column} has a value of {count:,} characters: it is a text, not a name. Choose a column of languages or sources</source>
+            <translation>Die Spalte {column} hat einen Wert mit {count:,} Zeichen: Das ist ein Text, kein Name. Wählen Sie eine Spalte mit Sprachen oder Quellen</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/mix_values.py" />
+            <source>the column {column} has lists or objects, not one value a row. Choose a column of languages or sources</source>
+            <translation>Die Spalte {column} hat Listen oder Objekte, nicht einen Wert je Zeile. Wählen Sie eine Spalte mit Sprachen oder Quellen</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/mix_values.py" />
+            <source>the column {column} has more than {most:,} different values, and each would be a source of its own. Choose a column with fewer, such as one of languages, or join the rare ones in the table</source>
+            <translation>Die Spalte {column} hat mehr als {most:,} verschiedene Werte, und jeder wäre eine eigene Quelle. Wählen Sie eine Spalte mit weniger Werten, etwa eine mit Sprachen, oder fassen Sie die seltenen in der Tabelle zusammen</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/tables.py" />
+            <source>the column {column} is in a list: a row may have several values of it. Choose a column of languages or sources</source>
+            <translation>Die Spalte {column} steht in einer Liste: Eine Zeile kann mehrere Werte davon haben. Wählen Sie eine Spalte mit Sprachen oder Quellen</translation>
         </message>
         <message>
             <location filename="../../session/storage/session_reader.py" />
@@ -15296,7 +15501,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>tokenize ist ein Token. Der Rest, token + s und tokenize + r, kommt je einmal vor.</translation>
         </message>
         <message>
-            <location filename="../../ui/trade_off/point_table.py" />
+            <location filename="../../ui/costs/cost_plot.py" />
             <source>tokenizer</source>
             <translation>Tokenizer</translation>
         </message>
@@ -15516,6 +15721,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>bis das Vokabular voll ist</translation>
         </message>
         <message>
+            <location filename="../../presentation/next_steps.py" />
+            <source>unused</source>
+            <translation>unbenutzt</translation>
+        </message>
+        <message>
             <location filename="../../ui/vocabulary/result_strip.py" />
             <source>unused in corpus</source>
             <translation>im Korpus unbenutzt</translation>
@@ -15696,6 +15906,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>Gewicht</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/corpus_view.py" />
+            <source>what</source>
+            <translation>Was</translation>
+        </message>
+        <message>
             <location filename="../../presentation/model_input.py" />
             <source>what cannot be done: {impossible}</source>
             <translation>was nicht möglich ist: {impossible}</translation>
@@ -15733,7 +15948,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
         <message>
             <location filename="../../ui/catalogue/row_table.py" />
             <source>where</source>
-            <translation>Ort</translation>
+            <translation>Wo</translation>
         </message>
         <message>
             <location filename="../../core/pre_tokenizers/sequence.py" />
@@ -16075,6 +16290,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             </translation>
         </message>
         <message>
+            <location filename="../../corpus/cluster.py" />
+            <source>{count} of {all} parts</source>
+            <translation>{count} von {all} Teilen</translation>
+        </message>
+        <message>
             <location filename="../../ui/perturb/perturb_panel.py" />
             <source>{count} of {possible} places perturbed; changed tokens are underlined.</source>
             <translation>{count} von {possible} Stellen gestört; geänderte Token sind unterstrichen.</translation>
@@ -16343,6 +16563,11 @@ Quelle: {source}</translation>
             <translation>{index} enthält U+0000, was SentencePiece nicht erlaubt</translation>
         </message>
         <message>
+            <location filename="../../corpus/shards.py" />
+            <source>{kept} of {all} parts of the corpus had been counted before and are taken from there</source>
+            <translation>{kept} von {all} Teilen des Korpus waren schon gezählt und werden von dort genommen</translation>
+        </message>
+        <message>
             <location filename="../../formats/hf/post_processors.py" />
             <source>{kind!r:.40} is no post-processor that is known</source>
             <translation>{kind!r:.40} ist kein bekannter Post-Processor</translation>
@@ -16371,11 +16596,6 @@ Quelle: {source}</translation>
             <location filename="../../ui/window/sessions.py" />
             <source>{kinds};;All files (*)</source>
             <translation>{kinds};;Alle Dateien (*)</translation>
-        </message>
-        <message>
-            <location filename="../../core/explain/word.py" />
-            <source>{known:,} are known, none is in the text.</source>
-            <translation>{known:,} sind bekannt, keines ist im Text.</translation>
         </message>
         <message>
             <location filename="../../session/report/tables.py" />
@@ -16998,6 +17218,11 @@ and {more} more</source>
 und {more} weitere</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/cluster_dialog.py" />
+            <source>{shown} and {count} more</source>
+            <translation>{shown} und {count} weitere</translation>
+        </message>
+        <message>
             <location filename="../../session/report/facts.py" />
             <source>{shown} and {more:,} more</source>
             <translation>{shown} und {more:,} weitere</translation>
@@ -17553,6 +17778,16 @@ Klicken zum Kopieren.</translation>
             <location filename="../../ui/side_by_side/side_panel.py" />
             <source>{words} of {word_count} words, {lines} of {line_count} lines differ</source>
             <translation>{words} von {word_count} Wörtern, {lines} von {line_count} Zeilen anders</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/cluster.py" />
+            <source>{worker} is gone; others count its shards again</source>
+            <translation>{worker} ist weg; andere zählen seine Teile noch einmal</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/cluster.py" />
+            <source>{worker} is slow with {title}: {other} counts it, too</source>
+            <translation>{worker} ist langsam mit {title}: {other} zählt es auch</translation>
         </message>
         <message>
             <location filename="../../ui/digits/digits_panel.py" />

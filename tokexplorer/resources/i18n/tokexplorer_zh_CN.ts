@@ -54,7 +54,7 @@
             <translation> 允许更长的 token，</translation>
         </message>
         <message>
-            <location filename="../../ui/vocabulary/vocabulary_panel.py" />
+            <location filename="../../presentation/model_input.py" />
             <source> and </source>
             <translation> 和 </translation>
         </message>
@@ -376,6 +376,11 @@ patch, as Yu et al. 2023 have it. Least near P = (2N)^(1/3); the paper gives the
 patch, as some textbooks have it. Least at P = N^(1/2).</source>
             <translation>(N/P)² + P²：补丁两两之间，以及单个补丁内的字节，
 如某些教材所述。在 P = N^(1/2) 时最小。</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/errors.py" />
+            <source>(no value)</source>
+            <translation>（无值）</translation>
         </message>
         <message>
             <location filename="../../ui/corpus/corpus_view.py" />
@@ -921,6 +926,11 @@ patch, as some textbooks have it. Least at P = N^(1/2).</source>
             <location filename="../../session/what_if/families.py" />
             <source>Add {token_id}</source>
             <translation>添加 {token_id}</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/cluster_dialog.py" />
+            <source>Address of the cluster</source>
+            <translation>集群地址</translation>
         </message>
         <message>
             <location filename="../../ui/window/save_dialog.py" />
@@ -1620,6 +1630,11 @@ Corpus tokens: the length itself. Both count repeated units as often as they occ
             <translation>取消测量</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/cluster_dialog.py" />
+            <source>Cancelled. Parts that were counted are kept: another count goes on there.</source>
+            <translation>已取消。已统计的部分会保留：再次统计时从那里继续。</translation>
+        </message>
+        <message>
             <location filename="../../ui/report/page_dialog.py" />
             <source>Cancelled: nothing was written.</source>
             <translation>已取消：没有写出任何内容。</translation>
@@ -1973,6 +1988,11 @@ Corpus tokens: the length itself. Both count repeated units as often as they occ
             <location filename="../../ui/columns/column_menu.py" />
             <source>Closed {name}</source>
             <translation>已关闭 {name}</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/cluster_dialog.py" />
+            <source>Cluster</source>
+            <translation>集群</translation>
         </message>
         <message>
             <location filename="../../session/plan.py" />
@@ -2395,14 +2415,34 @@ Corpus tokens: the length itself. Both count repeated units as often as they occ
             <translation>每个分词器的成本</translation>
         </message>
         <message>
-            <location filename="../../ui/next_step/candidate_table.py" />
+            <location filename="../../ui/corpus/cluster_dialog.py" />
             <source>Count</source>
-            <translation>计数</translation>
+            <translation>统计</translation>
         </message>
         <message>
             <location filename="../../ui/corpus/progress_strip.py" />
             <source>Count again</source>
             <translation>重新统计</translation>
+        </message>
+        <message>
+            <location filename="../../ui/window/cluster_counting.py" />
+            <source>Count on a &amp;cluster …</source>
+            <translation>在集群上统计(&amp;C)…</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/cluster_dialog.py" />
+            <source>Count on a cluster</source>
+            <translation>在集群上统计</translation>
+        </message>
+        <message>
+            <location filename="../../ui/window/cluster_counting.py" />
+            <source>Count the corpus on several machines, or in several processes</source>
+            <translation>在多台机器上或多个进程中统计语料</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/cluster_dialog.py" />
+            <source>Counted: {units} different pre-tokens of {bytes} bytes, in {name}</source>
+            <translation>已统计：{bytes} 字节中有 {units} 个不同的预分词单元，保存在 {name}</translation>
         </message>
         <message>
             <location filename="../../ui/corpus/corpus_pane.py" />
@@ -2423,6 +2463,11 @@ Corpus tokens: the length itself. Both count repeated units as often as they occ
             <location filename="../../ui/corpus/progress_strip.py" />
             <source>Counting {label}</source>
             <translation>正在统计 {label}</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/cluster_dialog.py" />
+            <source>Counts (*.counts)</source>
+            <translation>计数 (*.counts)</translation>
         </message>
         <message>
             <location filename="../../presentation/problems.py" />
@@ -4810,6 +4855,11 @@ better. Dashed, at the right: how many pieces there were. One point for each ite
             <translation>新分词器的名称</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/cluster_dialog.py" />
+            <source>Name the cluster first, such as tcp://host:8786 or local:4.</source>
+            <translation>请先填写集群地址，例如 tcp://host:8786 或 local:4。</translation>
+        </message>
+        <message>
             <location filename="../../ui/report/page_dialog.py" />
             <source>Name the file first.</source>
             <translation>请先为文件命名。</translation>
@@ -5080,6 +5130,11 @@ Train one, and what each size of its vocabulary buys is drawn here.</source>
             <location filename="../../ui/runs/runs_panel.py" />
             <source>No.</source>
             <translation>编号</translation>
+        </message>
+        <message>
+            <location filename="../../core/explain/word.py" />
+            <source>None is in the text; known: {known:,}.</source>
+            <translation>文本中没有；已知：{known:,}。</translation>
         </message>
         <message>
             <location filename="../../core/settings.py" />
@@ -7405,6 +7460,11 @@ So does a double click, or Return, on a pruning.</source>
             <translation>改用所选的对或片段，查看文本的变化（回车）</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/cluster_dialog.py" />
+            <source>Take the file of counts as the corpus, in place of the texts</source>
+            <translation>用计数文件代替文本作为语料</translation>
+        </message>
+        <message>
             <location filename="../../ui/columns/find_bar.py" />
             <source>Tell capitals from small letters</source>
             <translation>区分大小写</translation>
@@ -8300,6 +8360,11 @@ So does a double click, or Return, on a pruning.</source>
             <translation>各列最常切分不同的词</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/cluster_dialog.py" />
+            <source>The workers of the cluster read the files of the corpus, by the same paths or addresses as here, and count their pre-tokens. The file of counts is a corpus of its own: trainings learn from it what they learn from the texts, and begin at once.</source>
+            <translation>集群的 worker 以与此处相同的路径或地址读取语料文件，并统计其预分词单元。计数文件本身就是一个语料：训练从中学到的与从文本学到的相同，并且可以立即开始。</translation>
+        </message>
+        <message>
             <location filename="../../ui/vocabulary/vocabulary_table.py" />
             <source>The writing system of its letters; Common has none (digits, punctuation).</source>
             <translation>其字母的文字；Common 没有字母（数字、标点）。</translation>
@@ -8435,6 +8500,11 @@ Add some to the corpus, or write in the window.</source>
             <location filename="../../ui/catalogue/row_words.py" />
             <source>There is nothing here yet.</source>
             <translation>这里还什么都没有。</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/cluster_dialog.py" />
+            <source>There is nothing to count. Add files or folders to the corpus first.</source>
+            <translation>没有可统计的内容。请先向语料添加文件或文件夹。</translation>
         </message>
         <message>
             <location filename="../../ui/report/figure_dialog.py" />
@@ -9067,9 +9137,19 @@ Add some to the corpus, or write in the window.</source>
             <translation>用作文本</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/cluster_dialog.py" />
+            <source>Use counts in place of the texts</source>
+            <translation>用计数代替文本</translation>
+        </message>
+        <message>
             <location filename="../../ui/hub/open_by_name.py" />
             <source>Use only what is kept on this machine</source>
             <translation>只使用本机保存的内容</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/cluster_dialog.py" />
+            <source>Use the counts</source>
+            <translation>使用计数</translation>
         </message>
         <message>
             <location filename="../../ui/decode/decode_panel.py" />
@@ -9337,6 +9417,11 @@ Add some to the corpus, or write in the window.</source>
             <translation>与阈值比较的是字节的熵，还是熵的上升量。</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/cluster_dialog.py" />
+            <source>What is counted</source>
+            <translation>统计的内容</translation>
+        </message>
+        <message>
             <location filename="../../ui/catalogue/row_table.py" />
             <source>What is done to a text before it is split.</source>
             <translation>文本切分之前所做的处理。</translation>
@@ -9580,6 +9665,11 @@ Add some to the corpus, or write in the window.</source>
             <location filename="../../ui/editor/marks.py" />
             <source>Where the marks are in the whole text. Click to go there.</source>
             <translation>标记在全文中的位置。点击跳转。</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/cluster_dialog.py" />
+            <source>Where the scheduler of Dask is, such as tcp://host:8786; local:4 starts 4 processes on this machine</source>
+            <translation>Dask 调度器的地址，例如 tcp://host:8786；local:4 在本机启动 4 个进程</translation>
         </message>
         <message>
             <location filename="../../core/settings.py" />
@@ -10379,6 +10469,11 @@ rotary positions and the like have no parameters</source>
             <translation>添加的 token 超过上限 {max_tokens:,}</translation>
         </message>
         <message>
+            <location filename="../../presentation/model_input.py" />
+            <source>adds {texts}</source>
+            <translation>添加 {texts}</translation>
+        </message>
+        <message>
             <location filename="../../ui/story/story_pages.py" />
             <source>after</source>
             <translation>之后</translation>
@@ -10568,6 +10663,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../ui/story/story_panel.py" />
             <source>any word</source>
             <translation>任意词</translation>
+        </message>
+        <message>
+            <location filename="../../ui/story/bpe_drawings.py" />
+            <source>applied</source>
+            <translation>已应用</translation>
         </message>
         <message>
             <location filename="../../ui/training/spec_form.py" />
@@ -11332,6 +11432,11 @@ rotary positions and the like have no parameters</source>
             <translation>编码文本</translation>
         </message>
         <message>
+            <location filename="../../corpus/cluster.py" />
+            <source>ended every worker that counted it, the last at {worker}. Look at the memory of workers, allow less with --memory, or make shards smaller</source>
+            <translation>使每个统计它的 worker 都终止了，最后一个是 {worker}。请检查 worker 的内存，用 --memory 允许更少的内存，或把分片缩小</translation>
+        </message>
+        <message>
             <location filename="../../corpus/documents.py" />
             <source>ended there, but held {size:,} bytes when it was opened. Something is writing to it; read it again</source>
             <translation>在此结束，但打开时有 {size:,} 字节。有程序正在写入；请重新读取</translation>
@@ -11462,14 +11567,29 @@ rotary positions and the like have no parameters</source>
             <translation>已完成</translation>
         </message>
         <message>
+            <location filename="../../corpus/shards.py" />
+            <source>finished parts of the count could not be kept there: {error}</source>
+            <translation>已完成的统计部分无法保存在那里：{error}</translation>
+        </message>
+        <message>
             <location filename="../../core/settings.py" />
             <source>first seen</source>
             <translation>先见优先</translation>
         </message>
         <message>
+            <location filename="../../ui/vocabulary/vocabulary_panel.py" />
+            <source>fits</source>
+            <translation>匹配</translation>
+        </message>
+        <message>
             <location filename="../../ui/report/figure_dialog.py" />
             <source>for any size</source>
             <translation>适合任意大小</translation>
+        </message>
+        <message>
+            <location filename="../../ui/training/live_plots.py" />
+            <source>frequency</source>
+            <translation>频率</translation>
         </message>
         <message>
             <location filename="../../ui/editor/token_card.py" />
@@ -11642,6 +11762,11 @@ rotary positions and the like have no parameters</source>
             <translation>没有列 {column}</translation>
         </message>
         <message>
+            <location filename="../../corpus/columns.py" />
+            <source>has no column {column} to divide it by. It has {shown}</source>
+            <translation>没有可用来划分的列 {column}。它有 {shown}</translation>
+        </message>
+        <message>
             <location filename="../../hub/hugging_face.py" />
             <source>has no files of a tokenizer that can be read here: {wanted}; {has}</source>
             <translation>没有可在此读取的分词器文件：{wanted}；{has}</translation>
@@ -11670,6 +11795,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../formats/hf/tokenizer_file.py" />
             <source>has no token with the id {gap}, or more than one</source>
             <translation>没有 id 为 {gap} 的 token，或有多个</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/cluster.py" />
+            <source>has no workers. Start some with: dask worker {address}</source>
+            <translation>没有 worker。请用以下命令启动：dask worker {address}</translation>
         </message>
         <message>
             <location filename="../../formats/hf/bpe.py" />
@@ -11820,6 +11950,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../ui/corpus/corpus_pane.py" />
             <source>hold out</source>
             <translation>留出</translation>
+        </message>
+        <message>
+            <location filename="../../ui/vocabulary/vocabulary_panel.py" />
+            <source>holds</source>
+            <translation>包含</translation>
         </message>
         <message>
             <location filename="../../formats/hf/growth.py" />
@@ -12260,6 +12395,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../session/sweep/results.py" />
             <source>is no result of a sweep: {error!r}</source>
             <translation>不是扫描结果：{error!r}</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/cluster.py" />
+            <source>is no scheduler of Dask that answers: {error}</source>
+            <translation>不是有响应的 Dask 调度器：{error}</translation>
         </message>
         <message>
             <location filename="../../session/storage/fitting.py" />
@@ -13457,9 +13597,19 @@ rotary positions and the like have no parameters</source>
             <translation>引用了不存在的 token</translation>
         </message>
         <message>
+            <location filename="../../corpus/cluster.py" />
+            <source>names no number of processes from 1 to {most}, such as local:4</source>
+            <translation>没有给出 1 到 {most} 的进程数，例如 local:4</translation>
+        </message>
+        <message>
             <location filename="../../formats/tokenizer_config.py" />
             <source>names {name!r:.60}, and how that splits texts is said neither by these files nor known here; a tokenizer.json says it. Known are {names}</source>
             <translation>指定 {name!r:.60}，而这些文件没有说明它如何切分文本，此处也不知道；tokenizer.json 会说明。已知的有 {names}</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/cluster.py" />
+            <source>needs another package: pip install tokexplorer[cluster]</source>
+            <translation>需要另一个包：pip install tokexplorer[cluster]</translation>
         </message>
         <message>
             <location filename="../../corpus/addresses.py" />
@@ -13733,8 +13883,18 @@ rotary positions and the like have no parameters</source>
         </message>
         <message>
             <location filename="../../ui/training/live_plots.py" />
+            <source>objective</source>
+            <translation>目标函数</translation>
+        </message>
+        <message>
+            <location filename="../../ui/training/live_plots.py" />
             <source>objective, nats per unit</source>
             <translation>目标函数，每单元 nat</translation>
+        </message>
+        <message>
+            <location filename="../../ui/vocabulary/distributions.py" />
+            <source>occurrences</source>
+            <translation>出现次数</translation>
         </message>
         <message>
             <location filename="../../ui/training/live_plots.py" />
@@ -13996,6 +14156,11 @@ rotary positions and the like have no parameters</source>
             <translation>预分词单元</translation>
         </message>
         <message>
+            <location filename="../../ui/vocabulary/filter_bar.py" />
+            <source>prefix</source>
+            <translation>前缀</translation>
+        </message>
+        <message>
             <location filename="../../ui/story/unigram_drawings.py" />
             <source>probability</source>
             <translation>概率</translation>
@@ -14034,6 +14199,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../ui/story/story_pages.py" />
             <source>random encodings of a word</source>
             <translation>一个词的随机编码</translation>
+        </message>
+        <message>
+            <location filename="../../ui/training/live_plots.py" />
+            <source>rank</source>
+            <translation>排名</translation>
         </message>
         <message>
             <location filename="../../ui/training/live_plots.py" />
@@ -14094,6 +14264,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../session/preferences.py" />
             <source>recent_files must be at most {max_recent_files} different paths</source>
             <translation>recent_files 最多包含 {max_recent_files} 个不同路径</translation>
+        </message>
+        <message>
+            <location filename="../../ui/vocabulary/filter_bar.py" />
+            <source>regex</source>
+            <translation>正则</translation>
         </message>
         <message>
             <location filename="../../ui/corpus/splitting.py" />
@@ -14159,6 +14334,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../session/rerun.py" />
             <source>row {value:,} has another {name}: {ours}, and not {theirs}</source>
             <translation>第 {value:,} 条记录的 {name} 不同：{ours}，而不是 {theirs}</translation>
+        </message>
+        <message>
+            <location filename="../../ui/training/live_plots.py" />
+            <source>run</source>
+            <translation>运行</translation>
         </message>
         <message>
             <location filename="../../session/storage/fitting.py" />
@@ -14401,6 +14581,11 @@ rotary positions and the like have no parameters</source>
             <translation>特殊 token、用户符号和未知 token 从不合并</translation>
         </message>
         <message>
+            <location filename="../../presentation/next_steps.py" />
+            <source>split</source>
+            <translation>已拆分</translation>
+        </message>
+        <message>
             <location filename="../../ui/catalogue/row_table.py" />
             <source>splitter</source>
             <translation>预分词器</translation>
@@ -14629,6 +14814,26 @@ rotary positions and the like have no parameters</source>
             <location filename="../../corpus/tables.py" />
             <source>the column is not text</source>
             <translation>该列不是文本</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/mix_values.py" />
+            <source>the column {column} has a value of {count:,} characters: it is a text, not a name. Choose a column of languages or sources</source>
+            <translation>列 {column} 中有一个长达 {count:,} 个字符的值：这是文本，不是名称。请选择表示语言或来源的列</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/mix_values.py" />
+            <source>the column {column} has lists or objects, not one value a row. Choose a column of languages or sources</source>
+            <translation>列 {column} 中是列表或对象，而不是每行一个值。请选择表示语言或来源的列</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/mix_values.py" />
+            <source>the column {column} has more than {most:,} different values, and each would be a source of its own. Choose a column with fewer, such as one of languages, or join the rare ones in the table</source>
+            <translation>列 {column} 有超过 {most:,} 个不同的值，而每个值都会成为一个单独的来源。请选择值较少的列，例如表示语言的列，或在表中合并少见的值</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/tables.py" />
+            <source>the column {column} is in a list: a row may have several values of it. Choose a column of languages or sources</source>
+            <translation>列 {column} 位于列表中：一行可能有它的多个值。请选择表示语言或来源的列</translation>
         </message>
         <message>
             <location filename="../../session/storage/session_reader.py" />
@@ -15291,7 +15496,7 @@ rotary positions and the like have no parameters</source>
             <translation>tokenize 是一个 token。剩下的 token + s 和 tokenize + r 各出现一次。</translation>
         </message>
         <message>
-            <location filename="../../ui/trade_off/point_table.py" />
+            <location filename="../../ui/costs/cost_plot.py" />
             <source>tokenizer</source>
             <translation>分词器</translation>
         </message>
@@ -15511,6 +15716,11 @@ rotary positions and the like have no parameters</source>
             <translation>直到词表满</translation>
         </message>
         <message>
+            <location filename="../../presentation/next_steps.py" />
+            <source>unused</source>
+            <translation>未使用</translation>
+        </message>
+        <message>
             <location filename="../../ui/vocabulary/result_strip.py" />
             <source>unused in corpus</source>
             <translation>语料中未使用</translation>
@@ -15689,6 +15899,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../ui/corpus/mix_table.py" />
             <source>weight</source>
             <translation>权重</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/corpus_view.py" />
+            <source>what</source>
+            <translation>内容</translation>
         </message>
         <message>
             <location filename="../../presentation/model_input.py" />
@@ -16057,6 +16272,11 @@ rotary positions and the like have no parameters</source>
             </translation>
         </message>
         <message>
+            <location filename="../../corpus/cluster.py" />
+            <source>{count} of {all} parts</source>
+            <translation>{all} 个部分中的 {count} 个</translation>
+        </message>
+        <message>
             <location filename="../../ui/perturb/perturb_panel.py" />
             <source>{count} of {possible} places perturbed; changed tokens are underlined.</source>
             <translation>{possible} 处中扰动了 {count} 处；改变的 token 带下划线。</translation>
@@ -16311,6 +16531,11 @@ Source: {source}</source>
             <translation>{index} 含 U+0000，SentencePiece 不允许</translation>
         </message>
         <message>
+            <location filename="../../corpus/shards.py" />
+            <source>{kept} of {all} parts of the corpus had been counted before and are taken from there</source>
+            <translation>语料的 {all} 个部分中有 {kept} 个之前已统计，直接取用</translation>
+        </message>
+        <message>
             <location filename="../../formats/hf/post_processors.py" />
             <source>{kind!r:.40} is no post-processor that is known</source>
             <translation>{kind!r:.40} 不是已知的后处理器</translation>
@@ -16339,11 +16564,6 @@ Source: {source}</source>
             <location filename="../../ui/window/sessions.py" />
             <source>{kinds};;All files (*)</source>
             <translation>{kinds};;所有文件 (*)</translation>
-        </message>
-        <message>
-            <location filename="../../core/explain/word.py" />
-            <source>{known:,} are known, none is in the text.</source>
-            <translation>已知 {known:,} 个，文本中没有。</translation>
         </message>
         <message>
             <location filename="../../session/report/tables.py" />
@@ -16965,6 +17185,11 @@ and {more} more</source>
 以及另外 {more} 个</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/cluster_dialog.py" />
+            <source>{shown} and {count} more</source>
+            <translation>{shown} 及另外 {count} 个</translation>
+        </message>
+        <message>
             <location filename="../../session/report/facts.py" />
             <source>{shown} and {more:,} more</source>
             <translation>{shown} 以及另外 {more:,} 个</translation>
@@ -17520,6 +17745,16 @@ Click to copy.</source>
             <location filename="../../ui/side_by_side/side_panel.py" />
             <source>{words} of {word_count} words, {lines} of {line_count} lines differ</source>
             <translation>{word_count} 个词中 {words} 个、{line_count} 行中 {lines} 行不同</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/cluster.py" />
+            <source>{worker} is gone; others count its shards again</source>
+            <translation>{worker} 已消失；其他 worker 会重新统计它的分片</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/cluster.py" />
+            <source>{worker} is slow with {title}: {other} counts it, too</source>
+            <translation>{worker} 统计 {title} 很慢：{other} 也在统计它</translation>
         </message>
         <message>
             <location filename="../../ui/digits/digits_panel.py" />

@@ -165,6 +165,7 @@ class ResultsFile:
     def __init__(self, folder: Path) -> None:
         """`folder` is made when the first line is written."""
         self.path = folder / RESULTS_NAME
+        self._end: int | None = None  # where the last whole line ends
 
     def read(self) -> dict[str, CellResult]:
         """Every result by its key; an incomplete last line is ignored.
@@ -197,15 +198,20 @@ class ResultsFile:
         self.path.parent.mkdir(parents=True, exist_ok=True)
         with self.path.open("ab+") as file:
             file.seek(0)
-            end = file.read().rfind(b"\n") + 1
-            file.truncate(end)
+            self._end = file.read().rfind(b"\n") + 1
+            file.truncate(self._end)
 
     def add(self, result: CellResult) -> None:
-        """Write a result to the disk. Raises OSError."""
+        """Write a result to the disk. Raises OSError; what was written of the line is then cut off again."""
+        line = result.to_line()
         with self.path.open("ab") as file:
-            file.write(result.to_line())
+            if self._end is not None:
+                file.truncate(self._end)
+            file.write(line)
             file.flush()
             os.fsync(file.fileno())
+        if self._end is not None:
+            self._end += len(line)
 
 
 IN_TRAINING: Sample = (TextKind.TRAINING, ALL_LANGUAGES)

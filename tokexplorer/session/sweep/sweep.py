@@ -219,8 +219,9 @@ class CountedCorpus:
         pre_tokenizer: str,
         normalizer: str,
         progress: Progress | None = None,
+        memory_bytes: int | None = None,
     ) -> CountedCorpus:
-        """Read and count the sources. Raises CorpusError, SplitError."""
+        """Read and count the sources, see `count_corpus`. Raises CorpusError, SplitError."""
         counts = count_corpus(
             sources,
             normalizer=normalizer,
@@ -229,6 +230,7 @@ class CountedCorpus:
             user_symbols=plan.user_symbols,
             progress=progress,
             hold_out=plan.hold_out,
+            memory_bytes=memory_bytes,
             workers=threads(),
         )
         sample = sample_of_corpus(CorpusTexts.of(counts))
@@ -289,6 +291,7 @@ class Sweep:
         check: called every few milliseconds of work; may wait, or raise to end the sweep.
         tell: called with the progress now and then.
         clock: gives the seconds worked, pauses left out.
+        memory_bytes: how much the corpus takes while it is counted, see `count_corpus`.
         results: of the cells that are done, in the order of the plan.
         taken_over: how many of them are of an earlier sweep.
         notes: remarks about the corpus and the measured texts for people.
@@ -302,6 +305,7 @@ class Sweep:
     check: Callable[[], None] = lambda: None
     tell: Callable[[SweepStatus], None] = lambda status: None
     clock: Callable[[], float] = time.monotonic
+    memory_bytes: int | None = None
 
     def __post_init__(self) -> None:
         """Raises SweepError or SpecError for a plan that cannot be trained on these sources."""
@@ -338,7 +342,8 @@ class Sweep:
         """The counted corpus; None, with a reason for every cell, if the pre-tokenizer cannot split it."""
         spec, began_s = run.spec, self.clock()
         try:
-            corpus = CountedCorpus.of(self.sources, self.plan, spec.pre_tokenizer, spec.normalizer, self)
+            pipeline = spec.pre_tokenizer, spec.normalizer
+            corpus = CountedCorpus.of(self.sources, self.plan, *pipeline, self, self.memory_bytes)
         except SplitError as error:
             for cell in self.plan.cells:
                 if (cell.pre_tokenizer, cell.normalizer) == (spec.pre_tokenizer, spec.normalizer):

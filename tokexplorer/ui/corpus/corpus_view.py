@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
     QMenu,
     QPushButton,
     QRubberBand,
-    QSizePolicy,
     QTableWidget,
     QTableWidgetItem,
     QWidget,
@@ -101,14 +100,16 @@ class StatisticsBlock(QWidget):
         self._values = {name: _value_label(name, label, tip) for name, label, tip in METRICS}
         self._scripts = self._values["scriptsValue"]
         self._scripts.setWordWrap(True)
-        self._scripts.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         grid = QGridLayout()
         grid.setVerticalSpacing(px(ROW_SPACING_PX))
-        grid.setColumnStretch(1, 1)
+        grid.setColumnStretch(0, 1)
         for row, (name, label, tip) in enumerate(METRICS):
             value = self._values[name]
-            grid.addWidget(_name_label(label, tip, value), row, 0, Qt.AlignmentFlag.AlignTop)
-            grid.addWidget(value, row, 1)
+            grid.addWidget(_name_label(label, tip, value), row, 0)
+            if value is self._scripts:
+                grid.addWidget(value, row + 1, 0, 1, 2)
+            else:
+                grid.addWidget(value, row, 1)
         heading = in_row((PaneTitle(tr("Corpus statistics")), 1), self._total)
         in_column(heading, grid, parent=self, spacing=2 * ROW_SPACING_PX)
         self.set_counts(None)
@@ -191,7 +192,7 @@ class NotesDialog(QDialog):
         self.setWindowTitle(tr("Notes on reading the corpus"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         table = named(QTableWidget(len(notes), 2), "notesTable", tr("Notes on reading the corpus"))
-        table.setHorizontalHeaderLabels(["what", "where"])
+        table.setHorizontalHeaderLabels([tr("what"), tr("where")])
         table.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft)
         table.verticalHeader().hide()
         table.setShowGrid(False)

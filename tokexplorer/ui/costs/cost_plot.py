@@ -52,7 +52,7 @@ class CostPlot(Chart):
 
     x_label = tr("vocabulary size")
     x_title = tr("vocabulary, tokens")
-    name_label = "tokenizer"
+    name_label = tr("tokenizer")
     log_x = True
     can_zoom = False
 

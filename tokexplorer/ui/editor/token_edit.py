@@ -103,6 +103,8 @@ class TokenEdit(DocumentEdit):
         self.mark_painter = MarkPainter(self.painter, self.marks)
         self.cut_painter = CutPainter(self.painter, self)
         self.mark_bar = MarkBar(self.marks, lambda: self.document_model.byte_count, self)
+        # Beside the text also while it is hidden: blanks and line ends reach into the document's margin.
+        self.setViewportMargins(0, 0, BAR_WIDTH, 0)
         self.marks.changed.connect(self._marks_changed)
         self.mark_bar.byte_wanted.connect(self.scroll_to_byte)
         self.cut_painter.moved.connect(self.mark_bar.show_cut)
@@ -455,7 +457,7 @@ class TokenEdit(DocumentEdit):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         view = self.viewport().geometry()
-        self.mark_bar.setGeometry(view.right() + 1 - BAR_WIDTH, view.top(), BAR_WIDTH, view.height())
+        self.mark_bar.setGeometry(view.right() + 1, view.top(), BAR_WIDTH, view.height())
         self._repaint_all()
 
     @override

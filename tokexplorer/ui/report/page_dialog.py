@@ -129,7 +129,7 @@ class PageDialog(QDialog):
         self.write_button.clicked.connect(self.write)
         self.create_button.clicked.connect(self._create_folder)
         self.cancel_button.clicked.connect(maker.cancel)
-        self.open_button.clicked.connect(lambda: _show(self.written))
+        self.open_button.clicked.connect(self.open_written)
         self.folder_button.clicked.connect(lambda: _show(self.written.parent))
         maker.progressed.connect(self._tell)
         maker.written.connect(self._finish)
@@ -161,6 +161,16 @@ class PageDialog(QDialog):
     def how_written(self, path: Path) -> str:
         """A sentence about what was written."""
         return written_sentence(path)
+
+    @property
+    def how_cancelled(self) -> str:
+        """A sentence about work that was cancelled."""
+        return tr("Cancelled: nothing was written.")
+
+    @Slot()
+    def open_written(self) -> None:
+        """Do with what was written what the button beside it says."""
+        _show(self.written)
 
     # ---- what it shows and does
 
@@ -228,7 +238,7 @@ class PageDialog(QDialog):
 
     @Slot()
     def _cancelled(self) -> None:
-        self.strip.say(tr("Cancelled: nothing was written."))
+        self.strip.say(self.how_cancelled)
         self.show_state()
 
     @Slot()

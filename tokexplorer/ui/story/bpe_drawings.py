@@ -205,7 +205,7 @@ def _draw_node(drawing: Drawing, node: Node, step: int, base: float) -> None:
 def verdict(candidate: Candidate, winner: Candidate) -> str:
     """Why a merge was applied or not, in a few words."""
     if candidate.won:
-        return "applied"
+        return tr("applied")
     return tr("the same, further right") if candidate.rank == winner.rank else tr("learned later")
 
 

@@ -48,7 +48,7 @@ class LivePlot(Chart):
     """
 
     object_name: ClassVar[str]
-    name_label = "run"
+    name_label = tr("run")
     follows_theme = False  # runs tell their new colours
     reset_tip = tr("Show the whole run again and follow it (R, or double click)")
     is_slow: ClassVar[bool] = False
@@ -257,7 +257,7 @@ class UnigramPlot(LivePlot):
     object_name = "unigramPlot"
     title = tr("Objective and pieces")
     x_label = tr("EM iteration")
-    y_label = "objective"
+    y_label = tr("objective")
     y_title, right_title = tr("objective, nats per unit"), "- - pieces"
     definition = tr(
         "Line: minus the log probability of a unit under the pieces at hand, on average, in nats; less is\n"
@@ -377,8 +377,8 @@ class RankFrequencyPlot(LivePlot):
 
     object_name = "rankFrequencyPlot"
     title = tr("Rank and frequency")
-    x_label = "rank"
-    y_label = "frequency"
+    x_label = tr("rank")
+    y_label = tr("frequency")
     x_title, y_title = tr("rank of the token"), tr("occurrences in the corpus")
     definition = tr(
         "How often the most frequent token stands in the corpus, the second, and so on, at the newest step.\n"
@@ -410,7 +410,7 @@ class PairCountPlot(LivePlot):
 
     object_name = "pairCountPlot"
     title = tr("Pair count of each merge")
-    x_label = "merge"
+    x_label = tr("merge")
     y_label = tr("pair count")
     x_title, y_title = tr("merge, number"), tr("occurrences of the pair")
     definition = tr("How often the merged pair stood in the corpus when it was chosen.")

@@ -141,8 +141,8 @@ class RankPlot(DistributionPlot):
     """The frequencies of tokens by rank, both axes logarithmic (Zipf's plot)."""
 
     object_name = "vocabularyRankPlot"
-    title, x_label, y_label = tr("Rank and frequency"), "rank", "frequency"
-    x_title, y_title = tr("rank of the token"), "occurrences"
+    title, x_label, y_label = tr("Rank and frequency"), tr("rank"), tr("frequency")
+    x_title, y_title = tr("rank of the token"), tr("occurrences")
     definition = tr(
         "How often the most frequent of the tokens that were found stands in the corpus, the second, ...\n"
         "Where the counts of the corpus are not known: in the inspected text. Tokens that never stand\n"

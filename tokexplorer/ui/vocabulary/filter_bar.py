@@ -33,19 +33,26 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QAction, QKeyEvent, QMouseEvent, QResizeEvent
 
-_KINDS: tuple[tuple[SearchBy, str, str], ...] = (
+_KINDS: tuple[tuple[SearchBy, str, str, str], ...] = (
     (
         "text",
+        tr("text"),
         tr("Find tokens that hold …"),
         tr("Tokens that hold this text; upper and lower case are different"),
     ),
     (
         "prefix",
+        tr("prefix"),
         tr("Find tokens that begin with …"),
         tr("Tokens that begin with this; a space is meant literally"),
     ),
-    ("regex", tr("Find by regular expression …"), tr("Tokens that a regular expression finds something in")),
-    ("id", tr("Find an id …"), tr("The token with this number")),
+    (
+        "regex",
+        tr("regex"),
+        tr("Find by regular expression …"),
+        tr("Tokens that a regular expression finds something in"),
+    ),
+    ("id", tr("id"), tr("Find an id …"), tr("The token with this number")),
 )
 NARROW_PX = 620
 NARROWEST_PX = 390
@@ -335,7 +342,7 @@ class FilterBar(QWidget):
         self.search.setMinimumWidth(px(70))
         self.search.textChanged.connect(self._edited)
         self.search.left_down.connect(self.left_down)
-        self._by = choice_box("vocabularySearchBy", ((by, by, tip) for by, _, tip in _KINDS))
+        self._by = choice_box("vocabularySearchBy", ((by, name, tip) for by, name, _, tip in _KINDS))
         self._by.setAccessibleName(tr("How to search"))
         self._by.currentIndexChanged.connect(self._edited)
         tip = tr("Show the tokens of one writing system")
@@ -433,7 +440,7 @@ class FilterBar(QWidget):
         self._explain()
 
     def _explain(self) -> None:
-        _, placeholder, tip = _KINDS[self._by.currentIndex()]
+        _, _, placeholder, tip = _KINDS[self._by.currentIndex()]
         self.search.setPlaceholderText(placeholder)
         self.search.setToolTip(tr("{tip} (Ctrl+F)", tip=tip))
         self._by.setToolTip(tip)

@@ -46,9 +46,9 @@ NO_TOKENIZER = tr("No tokenizer yet. Train one or open one, and all its tokens a
 READING = tr("Reading the vocabulary …")
 NO_TOKENS = tr("This vocabulary has no tokens.")
 _FOUND_BY: dict[SearchBy, str] = {
-    "text": "holds",
+    "text": tr("holds"),
     "prefix": tr("begins with"),
-    "regex": "fits",
+    "regex": tr("fits"),
     "id": tr("has the id"),
 }
 _NOT_KNOWN = {

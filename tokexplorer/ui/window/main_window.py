@@ -41,6 +41,7 @@ from tokexplorer.ui.widgets.elided_label import ElidedLabel
 from tokexplorer.ui.widgets.pane_scroll_area import LowestPane, PaneScrollArea
 from tokexplorer.ui.widgets.turns import Turns
 from tokexplorer.ui.window.catalogue_link import CatalogueLink
+from tokexplorer.ui.window.cluster_counting import ClusterCounting
 from tokexplorer.ui.window.comparing import Comparing
 from tokexplorer.ui.window.corpus_link import CorpusLink
 from tokexplorer.ui.window.fixed_columns import FixedColumns
@@ -124,6 +125,7 @@ class MainWindow(QMainWindow):
         self.comparing = Comparing(
             self.inspection, self.details, lambda: self.session, lambda: self.is_training, settings, self
         )
+        self.cluster_counting = ClusterCounting(self.store, settings, self)
         keep_figure = partial(settings.keep_choice, _FIGURE)
         self.figure_export = FigureExport(settings.choice(_FIGURE), keep_figure, self)
         self.session_view = SessionView(self.store, self.inspection, self.details, self)
@@ -222,7 +224,8 @@ class MainWindow(QMainWindow):
         menus.add_view_menu(
             self.modes.actions, inspection, self.docks, self.details.actions, panes, self._settings
         )
-        menus.add_train_menu(self.training, inspection, self.what_if, comparing.sweep_action)
+        others = [comparing.sweep_action, self.cluster_counting.action]
+        menus.add_train_menu(self.training, inspection, self.what_if, others)
         menus.add_help_menu(self.lessons, self._open_palette)
         menus.show_tokenizer(None)
 

@@ -303,16 +303,20 @@ class Menus(QObject):
         self._add(menu, tr("Next pane"), partial(_go_to_next, panes), "F6")
 
     def add_train_menu(
-        self, training: TrainingPane, inspection: InspectionPane, what_if: WhatIfDialogs, sweep: QAction
+        self,
+        training: TrainingPane,
+        inspection: InspectionPane,
+        what_if: WhatIfDialogs,
+        others: Sequence[QAction],
     ) -> None:
-        """Add the menu Train: the runs, What if, the sweep, and the steps."""
+        """Add the menu Train: the runs, What if, `others` such as the sweep, and the steps."""
         menu = self._window.menuBar().addMenu(tr("&Train"))
         menu.addActions(list(training.run_actions))
         menu.addSeparator()
         text = tr("&What if: change merges or pieces …")
         self.what_if_action = self._add(menu, text, what_if.open, "Ctrl+M", "whatIfAction")
         inspection.column_menu.add([self.what_if_action])
-        menu.addAction(sweep)
+        menu.addActions(list(others))
         menu.addSeparator()
         menu.addActions([inspection.steps.play, inspection.steps.back, inspection.steps.forth])
 

@@ -121,7 +121,7 @@ def _changed_for(stamp: SourceStamp, runs: Sequence[RunRef]) -> str:
         for run in runs
         if any(each.how == stamp.how and each.files and not each.is_same(stamp) for each in run.sources)
     ]
-    return " and ".join(filter(None, [", ".join(names[:-1]), *names[-1:]]))
+    return tr(" and ").join(filter(None, [", ".join(names[:-1]), *names[-1:]]))
 
 
 def _stamps(sources: Sequence[Source], began_ns: int, progress: Progress) -> dict[Source, SourceStamp]:

@@ -1,0 +1,253 @@
+"""Counting shard by shard, here and on a cluster: the counts of one go, and nothing is counted twice."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tokexplorer.corpus import cluster as cluster_module
+from tokexplorer.corpus.cluster import cluster
+from tokexplorer.corpus.counting import count_corpus
+from tokexplorer.corpus.counts import CountSettings
+from tokexplorer.corpus.errors import CorpusError
+from tokexplorer.corpus.hold_out import HoldOut
+from tokexplorer.corpus.shards import CountHere, ShardFolder, count_by_shards
+from tokexplorer.corpus.sources import FolderSource, PastedText
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from tokexplorer.corpus.shards import CountedParts
+    from tokexplorer.corpus.sources import Source
+
+
+class Told:
+    """Progress that is kept; with `most_bytes` it ends the work after so many."""
+
+    def __init__(self, most_bytes: float = float("inf")) -> None:
+        self.done: list[int] = []
+        self._most_bytes = most_bytes
+
+    def report(self, done: int, total: int | None = None, label: str = "") -> None:
+        assert total is None or done <= total
+        self.done.append(done)
+
+    def check(self) -> None:
+        if self.done and self.done[-1] > self._most_bytes:
+            raise InterruptedError
+
+
+def counted(
+    sources: Sequence[Source],
+    folder: Path,
+    told: Told | None = None,
+    work: Any = None,
+    chosen: CountSettings | None = None,
+    shard_bytes: int = 400,
+) -> CountedParts:
+    return count_by_shards(
+        sources,
+        chosen or CountSettings(),
+        ShardFolder(folder),
+        work or CountHere(),
+        told or Told(),
+        shard_bytes=shard_bytes,
+    )
+
+
+def texts(folder: Path, count: int = 12) -> FolderSource:
+    folder.mkdir(exist_ok=True)
+    for number in range(count):
+        lines = (f"text {number} has line {number * row % 17}, naïve 東京\n" for row in range(9))
+        (folder / f"{number:02}.txt").write_text("".join(lines))
+    return FolderSource(folder)
+
+
+def assert_same(found: Any, other: Any) -> None:
+    assert list(found.items()) == list(other.items())
+    assert (found.line_ends is None) == (other.line_ends is None)
+    if found.line_ends is not None:
+        assert found.line_ends.tolist() == other.line_ends.tolist()
+
+
+@pytest.mark.parametrize("pre_tokenizer", ["gpt2", "metaspace", "none"])
+@pytest.mark.parametrize("hold_out", [HoldOut(), HoldOut(20), HoldOut(20, "number")])
+@pytest.mark.parametrize("shard_bytes", [1, 900, 1 << 30])
+def test_the_counts_are_those_of_one_go(
+    tmp_path: Path, pre_tokenizer: str, hold_out: HoldOut, shard_bytes: int
+) -> None:
+    sources = [texts(tmp_path / "texts"), PastedText("text 0 has other lines, too", "pasted")]
+    chosen = CountSettings(pre_tokenizer=pre_tokenizer, hold_out=hold_out)
+    found = counted(sources, tmp_path / "parts", chosen=chosen, shard_bytes=shard_bytes)
+    whole = count_corpus(sources, pre_tokenizer=pre_tokenizer, hold_out=hold_out)
+    assert found.shards == {1: 13, 900: 6, 1 << 30: 2}[shard_bytes]
+    for counts, each in zip(found.counts, whole.per_source, strict=True):
+        assert_same(counts.word_counts(), each.word_counts)
+        one = each.counts(chosen)
+        assert counts.sources == one.sources
+        assert counts.held_out == one.held_out
+
+
+@settings(max_examples=25)
+@given(st.lists(st.text(min_size=1, max_size=40), min_size=1, max_size=8), st.integers(1, 60))
+def test_any_texts_in_any_shards(
+    tmp_path_factory: pytest.TempPathFactory, parts: list[str], size: int
+) -> None:
+    folder = tmp_path_factory.mktemp("any")
+    for number, part in enumerate(parts):
+        (folder / f"{number}.txt").write_bytes(part.encode())
+    source = FolderSource(folder)
+    with suppress(CorpusError):  # what looks binary is left out, of which there may be nothing else
+        whole = count_corpus([source]).word_counts
+        assert_same(
+            counted([source], folder.with_name("parts"), shard_bytes=size).counts[0].word_counts(), whole
+        )
+        ShardFolder(folder.with_name("parts")).remove()
+
+
+def test_what_was_finished_is_not_read_again(tmp_path: Path) -> None:
+    source, parts = texts(tmp_path / "texts"), tmp_path / "parts"
+    whole = counted([source], tmp_path / "other")
+    total = source.open().byte_count
+    with pytest.raises(InterruptedError):
+        counted([source], parts, Told(total / 2))
+    kept = len(list(parts.glob("*.json")))
+    assert 0 < kept < whole.shards
+    told = Told()
+    found = counted([source], parts, told)
+    assert (found.kept, found.shards) == (kept, whole.shards)
+    assert min(told.done) > total * kept / whole.shards / 2
+    assert_same(found.counts[0].word_counts(), whole.counts[0].word_counts())
+    assert [note.message for note in found.notes] == [
+        f"{kept} of {whole.shards} parts of the corpus had been counted before and are taken from there"
+    ]
+    for damaged in (*parts.glob("*0*.counts"), *parts.glob("*1*.json")):
+        damaged.write_bytes(damaged.read_bytes()[:-9])
+    again = counted([source], parts)
+    assert again.kept < again.shards
+    assert_same(again.counts[0].word_counts(), whole.counts[0].word_counts())
+    assert counted([source], parts).kept == whole.shards
+    (tmp_path / "texts" / "03.txt").write_text("another text")
+    other = counted([source], parts)
+    assert other.kept == other.shards - 1
+    assert counted([source], parts, chosen=CountSettings(pre_tokenizer="bert")).kept == 0
+    ShardFolder(parts).remove()
+    assert not parts.exists()
+
+
+def test_what_is_rare_is_dropped_in_each_shard_and_told_once(tmp_path: Path) -> None:
+    source = texts(tmp_path / "texts")
+    found = counted([source], tmp_path / "parts", chosen=CountSettings(pruned_below=3))
+    assert found.counts[0].pruned > 0
+    assert len(found.notes) == 1
+    assert f"of each unit at most {2 * found.shards}" in found.notes[0].message
+
+
+def test_files_that_cannot_be_read_are_left_out_unless_all_are(tmp_path: Path) -> None:
+    source = texts(tmp_path / "texts", 6)
+    for number in (0, 1, 4):
+        (tmp_path / "texts" / f"{number:02}.txt").write_bytes(b"broken \xff text " * 20)
+    found = counted([source], tmp_path / "parts", shard_bytes=1)
+    assert found.counts[0].sources[0].documents == 3
+    assert [note.path[-6:] for note in found.notes] == ["00.txt", "01.txt", "04.txt"]
+    for number in (2, 3, 5):
+        (tmp_path / "texts" / f"{number:02}.txt").write_bytes(b"broken \xff text " * 20)
+    with pytest.raises(CorpusError, match="not UTF-8"):
+        counted([source], tmp_path / "parts", shard_bytes=1)
+
+
+# ---- killed
+
+
+def test_a_killed_count_goes_on_where_it_was(tmp_path: Path) -> None:
+    texts(tmp_path / "texts", 40)
+    command = [sys.executable, "-m", "tokexplorer", "count", "texts", "--shard", "1", "--json", "-o"]
+    subprocess.run([*command, "whole.counts"], cwd=tmp_path, check=True, capture_output=True)
+    with subprocess.Popen([*command, "killed.counts"], cwd=tmp_path, stdout=subprocess.DEVNULL) as process:
+        while len(list(tmp_path.glob("killed.counts.parts/*.json"))) < 5 and process.poll() is None:
+            time.sleep(0.001)
+        process.kill()
+    kept = len(list(tmp_path.glob("killed.counts.parts/*.json")))
+    assert kept >= 5
+    if process.returncode:  # else it was faster than we are
+        assert not (tmp_path / "killed.counts").exists()
+    ended = subprocess.run(
+        [*command, "killed.counts"], cwd=tmp_path, check=True, capture_output=True, text=True
+    )
+    if process.returncode:
+        assert f"{kept} of 40 parts" in ended.stderr
+    assert (tmp_path / "killed.counts").read_bytes() == (tmp_path / "whole.counts").read_bytes()
+    assert not (tmp_path / "killed.counts.parts").exists()
+
+
+# ---- on a cluster
+
+
+def test_a_cluster_that_loses_a_worker_gives_the_same(tmp_path: Path) -> None:
+    sources = [texts(tmp_path / "texts", 30), PastedText("pasted", "pasted")]
+    whole = counted(sources, tmp_path / "parts", shard_bytes=1)
+    said: list[str] = []
+
+    class Killing(Told):
+        """Kills a worker when the first shard is done."""
+
+        def report(self, done: int, total: int | None = None, label: str = "") -> None:
+            super().report(done, total, label)
+            if workers:
+                os.kill(workers.pop(), signal.SIGKILL)
+
+    with cluster("local:2", said.append) as work:
+        pids: dict[str, int] = work.client.run(os.getpid)
+        workers = [min(pids.values())]
+        found = counted(sources, tmp_path / "other", Killing(), work, shard_bytes=1)
+        kept = counted(sources, tmp_path / "other", None, work, shard_bytes=1)
+    assert not workers
+    assert [sentence.partition(" is gone")[1] for sentence in said] == [" is gone"]
+    assert kept.kept == kept.shards == 31
+    for counts, one, other in zip(whole.counts, found.counts, kept.counts, strict=True):
+        for each in (one, other):
+            assert_same(each.word_counts(), counts.word_counts())
+            assert each.sources == counts.sources
+            assert each.held_out == counts.held_out
+
+
+def test_the_error_of_a_worker_is_told_as_it_is_here(tmp_path: Path) -> None:
+    source = texts(tmp_path / "texts", 2)
+    for each in (tmp_path / "texts").iterdir():
+        each.write_bytes(b"broken \xff text " * 20)
+    with cluster("local:1", print) as work, pytest.raises(CorpusError, match="not UTF-8"):
+        counted([source], tmp_path / "parts", work=work)
+
+
+@pytest.mark.parametrize(
+    ("address", "sentence"),
+    [
+        ("local:0", "names no number of processes"),
+        ("local:many", "such as local:4"),
+        ("tcp://127.0.0.1:9", "is no scheduler of Dask that answers"),
+        ("nonsense://host", "is no scheduler of Dask that answers"),
+    ],
+)
+def test_what_is_no_cluster_is_told(address: str, sentence: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cluster_module, "_CONNECT_S", 1)
+    with pytest.raises(CorpusError, match=sentence), cluster(address, print):
+        pass
+
+
+def test_the_growth_of_units_is_about_right(tmp_path: Path) -> None:
+    found = counted([texts(tmp_path / "texts")], tmp_path / "parts")
+    done, units = np.array(found.growth).T
+    assert (np.diff(done) > 0).all()
+    assert (np.diff(units) >= 0).all()
+    assert units[-1] == pytest.approx(len(found.counts[0]), rel=0.05)

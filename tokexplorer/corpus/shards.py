@@ -1,0 +1,476 @@
+"""Counting a corpus shard by shard.
+
+A shard is some texts of a source: the counts of the source are the sum of those of its shards. Shards that
+are finished are kept in a folder, each as a file of counts, so that a count that was stopped or killed goes
+on where it was. Other processes and machines can count them, too (`corpus.cluster`).
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections import defaultdict
+from contextlib import contextmanager, suppress
+from dataclasses import astuple, dataclass, replace
+from functools import cached_property, partial
+from time import perf_counter
+from typing import TYPE_CHECKING, Any, BinaryIO, ClassVar, Final, Protocol
+
+import numpy as np
+from typing_extensions import override
+
+from tokexplorer.core.language import tr
+from tokexplorer.core.word_counts import unit_codes
+from tokexplorer.core.workers import ONE_WORKER
+from tokexplorer.corpus.counting import count_corpus, pruned_note
+from tokexplorer.corpus.counts import Counts
+from tokexplorer.corpus.counts_file import read_counts, write_counts
+from tokexplorer.corpus.documents import TextDocument
+from tokexplorer.corpus.errors import STRICT, CorpusError, DecodePolicy, Note
+from tokexplorer.corpus.sources import CountsSource, Opened, Source, go_on
+from tokexplorer.corpus.spilling import DistinctUnits, SpilledRuns
+from tokexplorer.corpus.stamps import stamp_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from pathlib import Path
+
+    from tokexplorer.core.workers import Workers
+    from tokexplorer.corpus.counting import Progress
+    from tokexplorer.corpus.counts import CountSettings
+    from tokexplorer.corpus.documents import Document
+
+SHARD_BYTES: Final = 64 << 20
+"""How much text a shard has, unless one text has more."""
+_ALL_SAMPLES_BYTES: Final = 1 << 20
+_LEAST_SAMPLE_BYTES: Final = 1 << 12
+_VERSION: Final = 1  # another one where the same text gives other counts
+Growth = tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True)
+class Shard(Source):
+    """Some texts of a source, which are counted by themselves.
+
+    Attributes:
+        source: the number of the source in its corpus.
+        path: of the source.
+        documents: the texts.
+        is_folder: as in `Opened`.
+        title: of the source.
+    """
+
+    source: int
+    path: str
+    documents: tuple[Document, ...]
+    is_folder: bool
+    title: str = ""
+    kind: ClassVar[str] = "shard"
+    policy: ClassVar[DecodePolicy] = STRICT
+
+    @override
+    def open(self, check: Callable[[], None] = go_on) -> Opened:
+        return Opened(self.documents, (), self.is_folder, is_part=True)
+
+    @property
+    def byte_count(self) -> int:
+        """Bytes to read."""
+        return sum(each.byte_count for each in self.documents)
+
+    @cached_property
+    def identity(self) -> str:
+        """A hash of what is counted, by path, size and time of the files."""
+        digest = hashlib.sha256(json.dumps([_VERSION, self.source, self.title, self.path]).encode())
+        for each in self.documents:
+            text = each.text if isinstance(each, TextDocument) else ""
+            policy, time = getattr(each, "policy", ""), getattr(each, "modified_ns", 0)
+            digest.update(json.dumps([each.title, each.byte_count, str(policy), time, text]).encode())
+        return digest.hexdigest()[:32]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CountedShard:
+    """What was counted of a shard.
+
+    Attributes:
+        counts: of one source.
+        notes: what is worth telling, as in `SourceCounts`.
+        unreadable: how many texts of a folder were left out since they cannot be read.
+        stretches: as in `SourceCounts`.
+        growth: as in `CorpusCounts`.
+        seconds: how long it took.
+    """
+
+    counts: Counts
+    notes: tuple[Note, ...] = ()
+    unreadable: int = 0
+    stretches: int = 1
+    growth: Growth = ()
+    seconds: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class CountTask:
+    """Counts shards: a plain value, so that another process can do it.
+
+    Attributes:
+        settings: what the units are.
+        sample_bytes: how much of the text held out is kept of a shard.
+        memory_bytes: as in `count_corpus`.
+    """
+
+    settings: CountSettings
+    sample_bytes: int
+    memory_bytes: int | None = None
+
+    def __call__(
+        self, shard: Shard, progress: Progress | None = None, workers: Workers = ONE_WORKER
+    ) -> CountedShard:
+        """Count a shard. Raises CorpusError, SplitError."""
+        begin, settings = perf_counter(), self.settings
+        corpus = count_corpus(
+            [shard],
+            normalizer=settings.normalizer,
+            pre_tokenizer=settings.pre_tokenizer,
+            special_tokens=settings.special_tokens,
+            user_symbols=settings.user_symbols,
+            hold_out=settings.hold_out,
+            sample_bytes=self.sample_bytes,
+            sample_percent=settings.sample_percent,
+            prune_below=settings.pruned_below,
+            memory_bytes=self.memory_bytes,
+            progress=progress,
+            workers=workers,
+        )
+        counted = corpus.per_source[0]
+        notes = counted.notes[:-1] if counted.pruned else counted.notes  # that is told once for all shards
+        counts = counted.counts(settings)
+        seconds = perf_counter() - begin
+        return CountedShard(counts, notes, len(counted.unreadable), counted.stretches, corpus.growth, seconds)
+
+
+class ShardFolder:
+    """Keeps what was counted of shards, so that none is counted twice.
+
+    Attributes:
+        path: the folder; it is made when the first shard is kept.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    def __contains__(self, key: str) -> bool:
+        return self._facts_of(key).is_file() and self.counts_of(key).is_file()
+
+    def counts_of(self, key: str) -> Path:
+        """The file of counts of a shard."""
+        return self.path / f"{key}.counts"
+
+    def _facts_of(self, key: str) -> Path:
+        return self.path / f"{key}.json"
+
+    def keep(self, key: str, counted: CountedShard) -> None:
+        """Write down what was counted. Raises CorpusError if there is no room."""
+        facts = {
+            "notes": [astuple(note) for note in counted.notes],
+            "unreadable": counted.unreadable,
+            "stretches": counted.stretches,
+        }
+        with _told(self.path):
+            self.path.mkdir(parents=True, exist_ok=True)
+            _replace(self.counts_of(key), partial(write_counts, counted.counts))
+            _replace(self._facts_of(key), lambda file: file.write(json.dumps(facts).encode()))
+
+    def read(self, key: str, check: Callable[[], None] = go_on) -> CountedShard | None:
+        """What was kept; None if it was not, or is damaged."""
+        if key not in self:
+            return None
+        with suppress(CorpusError, OSError, ValueError, KeyError, TypeError):
+            facts: dict[str, Any] = json.loads(self._facts_of(key).read_bytes())
+            notes = tuple(Note(path, message) for path, message in facts["notes"])
+            counts = read_counts(self.counts_of(key), check)
+            return CountedShard(counts, notes, int(facts["unreadable"]), int(facts["stretches"]))
+        return None
+
+    def remove(self) -> None:
+        """Remove all that was kept."""
+        with suppress(OSError):
+            for each in self.path.iterdir():
+                if each.suffix in (".counts", ".json", ".part"):
+                    each.unlink()
+            self.path.rmdir()
+
+
+def _replace(path: Path, write: Callable[[BinaryIO], object]) -> None:
+    part = path.with_suffix(path.suffix + ".part")
+    with part.open("wb") as file:
+        write(file)
+    part.replace(path)
+
+
+@contextmanager
+def _told(folder: Path) -> Iterator[None]:
+    try:
+        yield
+    except OSError as error:
+        why = tr(
+            "finished parts of the count could not be kept there: {error}", error=error.strerror or error
+        )
+        raise CorpusError(str(folder), "", why) from None
+
+
+class ShardWork(Protocol):
+    """Where shards are counted and added."""
+
+    def counted(
+        self, task: CountTask, shards: Mapping[str, Shard], progress: Progress
+    ) -> Iterator[tuple[str, CountedShard]]:
+        """Count shards, and give each by its key as soon as it is there, in any order.
+
+        `progress` gets the bytes of these shards that are read. Raises CorpusError, SplitError, and what
+        `progress` raises.
+        """
+        ...
+
+    def merged(self, keys: Sequence[str], folder: ShardFolder, check: Callable[[], None]) -> Counts:
+        """The counts of all shards of one source, in their order, which are kept in the folder by these keys.
+
+        Raises CorpusError.
+        """
+        ...
+
+
+class CountHere(ShardWork):
+    """Counts shards in this process, one after the other."""
+
+    def __init__(self, workers: Workers = ONE_WORKER) -> None:
+        self._workers = workers
+
+    @override
+    def counted(
+        self, task: CountTask, shards: Mapping[str, Shard], progress: Progress
+    ) -> Iterator[tuple[str, CountedShard]]:
+        total, done = sum(shard.byte_count for shard in shards.values()), 0
+        for key, shard in shards.items():
+            yield key, task(shard, _Part(progress, done, total), self._workers)
+            done += shard.byte_count
+
+    @override
+    def merged(self, keys: Sequence[str], folder: ShardFolder, check: Callable[[], None]) -> Counts:
+        parts = (read_counts(folder.counts_of(key), check) for key in keys)
+        first = next(parts)
+        if len(keys) == 1:
+            return first
+        runs, samples, source, pruned = SpilledRuns(), [first.held_out], first.sources[0], first.pruned
+        runs.add(first.rounded())
+        for part in parts:
+            runs.add(part.rounded())
+            samples.append(part.held_out)
+            source, pruned = source + part.sources[0], pruned + part.pruned
+        words = runs.merged(check)
+        return Counts.of_words(words, first.settings, source, held_out="".join(samples), pruned=pruned)
+
+
+class _Part:
+    """Progress of a part of the work."""
+
+    def __init__(self, progress: Progress, before: int, total: int) -> None:
+        self._progress, self._before, self._total = progress, before, total
+
+    def report(self, done: int, total: int | None = None, label: str = "") -> None:
+        del total
+        self._progress.report(self._before + done, self._total, label)
+
+    def check(self) -> None:
+        self._progress.check()
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CountedParts:
+    """A corpus, counted by shards.
+
+    Attributes:
+        counts: of each source, in their order.
+        notes: what is worth telling.
+        growth: as in `CorpusCounts`.
+        shards: how many there are.
+        kept: how many of them had been counted before.
+    """
+
+    counts: tuple[Counts, ...]
+    notes: tuple[Note, ...]
+    growth: Growth
+    shards: int
+    kept: int
+
+
+def count_by_shards(
+    sources: Sequence[Source],
+    settings: CountSettings,
+    folder: ShardFolder,
+    work: ShardWork,
+    progress: Progress,
+    *,
+    shard_bytes: int = SHARD_BYTES,
+    memory_bytes: int | None = None,
+) -> CountedParts:
+    """Count each source as `count_corpus` does, shard by shard.
+
+    Shards that are in the folder are not read again; new ones are kept there until the caller removes it. The
+    result does not depend on where shards are counted, and in which order. Raises CorpusError, SplitError.
+    """
+    shards, notes = _shards_of(sources, shard_bytes, progress.check)
+    share = max(_LEAST_SAMPLE_BYTES, _ALL_SAMPLES_BYTES // max(1, len(shards)))
+    sample_bytes = 1 << (share.bit_length() - 1)  # the same if there is a shard more
+    task = CountTask(settings, sample_bytes, memory_bytes)
+    keys = [_key(shard, task) for shard in shards]
+    known = dict(zip(keys, shards, strict=True))
+    total, units = sum(shard.byte_count for shard in shards), DistinctUnits()
+    facts: dict[str, CountedShard] = {}
+    growth: list[tuple[int, int]] = []
+
+    def note(key: str, counted: CountedShard) -> None:
+        facts[key] = replace(counted, counts=_without_units(counted.counts))
+        codes = np.empty(len(counted.counts), np.uint64)
+        unit_codes(counted.counts.utf8, counted.counts.starts, codes)
+        units.add(codes)
+        done = sum(known[each].byte_count for each in facts)
+        growth.append((done, units.estimate()))
+
+    for key in keys:
+        kept = folder.read(key, progress.check)
+        if kept is not None:
+            note(key, kept)
+    kept_count = len(facts)
+    if kept_count:
+        many = tr(
+            "{kept} of {all} parts of the corpus had been counted before and are taken from there",
+            kept=kept_count,
+            all=len(shards),
+        )
+        notes.append(Note(str(folder.path), many))
+    waiting = {key: shard for key, shard in known.items() if key not in facts}
+    before = total - sum(shard.byte_count for shard in waiting.values())
+    whole: Counts | None = None  # of the only shard there is
+    for key, counted in work.counted(task, waiting, _Part(progress, before, total)):
+        if len(shards) == 1:
+            whole = counted.counts
+        else:
+            folder.keep(key, counted)
+        note(key, counted)
+        del counted
+    if len(shards) == 1 and facts[keys[0]].growth:
+        growth = list(facts[keys[0]].growth)
+    of_sources: dict[int, list[str]] = defaultdict(list)
+    for key, shard in zip(keys, shards, strict=True):
+        of_sources[shard.source].append(key)
+    counts = []
+    for own in of_sources.values():
+        found = [facts[key] for key in own]
+        notes += [note for each in found for note in each.notes]
+        _check_readable(found, notes)
+        merged = work.merged(own, folder, progress.check) if whole is None else whole
+        if merged.pruned:
+            stretches = sum(each.stretches for each in found)
+            title = known[own[0]].title
+            notes.append(pruned_note(title, settings.pruned_below, merged.pruned, stretches))
+        counts.append(merged)
+    return CountedParts(tuple(counts), tuple(notes), tuple(growth), len(shards), kept_count)
+
+
+def counts_of_sources(
+    sources: Sequence[Source],
+    weights: Sequence[float],
+    settings: CountSettings,
+    folder: ShardFolder,
+    work: ShardWork,
+    progress: Progress,
+    *,
+    shard_bytes: int = SHARD_BYTES,
+    memory_bytes: int | None = None,
+) -> tuple[list[Counts], CountedParts]:
+    """The counts of all sources with their weights, without those whose weight is 0, and what was read.
+
+    Files of counts are taken as they are, texts are counted by `count_by_shards` and get a stamp. Raises
+    CorpusError, SplitError.
+    """
+    texts = [source for source in sources if not isinstance(source, CountsSource)]
+    found = count_by_shards(
+        texts,
+        settings,
+        folder,
+        work,
+        progress,
+        shard_bytes=shard_bytes,
+        memory_bytes=memory_bytes,
+    )
+    counted = dict(zip(texts, found.counts, strict=True))
+    parts = [
+        (
+            read_counts(source.path, progress.check)
+            if isinstance(source, CountsSource)
+            else _stamped(counted[source], source)
+        ).weighted(weight)
+        for source, weight in zip(sources, weights, strict=True)
+        if weight
+    ]
+    return parts, found
+
+
+def _stamped(counts: Counts, source: Source) -> Counts:
+    """The counts with hash and size of the files of their source, unless it vanished meanwhile."""
+    sha256, size = "", 0
+    with suppress(CorpusError):
+        stamp = stamp_of(source)
+        sha256, size = stamp.sha256, stamp.size
+    return replace(counts, sources=(replace(counts.sources[0], sha256=sha256, size=size),))
+
+
+def _shards_of(
+    sources: Sequence[Source], shard_bytes: int, check: Callable[[], None]
+) -> tuple[list[Shard], list[Note]]:
+    """The shards of all sources, and what there is to tell about these. Raises CorpusError."""
+    shards: list[Shard] = []
+    notes: list[Note] = []
+    for number, source in enumerate(sources):
+        found = source.open(check)
+        notes += found.notes
+        path = str(getattr(source, "path", ""))
+        for documents in _grouped(found.documents, shard_bytes):
+            shards.append(Shard(number, path, documents, found.is_folder, source.title))
+    return shards, notes
+
+
+def _grouped(documents: Sequence[Document], most_bytes: int) -> Iterator[tuple[Document, ...]]:
+    """Documents that follow each other, as many at once as have no more than so many bytes, at least one."""
+    group: list[Document] = []
+    size = 0
+    for document in documents:
+        if group and size + document.byte_count > most_bytes:
+            yield tuple(group)
+            group, size = [], 0
+        group.append(document)
+        size += document.byte_count
+    yield tuple(group)
+
+
+def _key(shard: Shard, task: CountTask) -> str:
+    """The name under which a shard is kept: other texts or settings have another one."""
+    said = repr((shard.identity, task.settings, task.sample_bytes))
+    return hashlib.sha256(said.encode()).hexdigest()[:32]
+
+
+def _without_units(counts: Counts) -> Counts:
+    """What counts say about themselves, in little memory."""
+    nothing = np.empty((1, 0), np.int64)
+    return replace(
+        counts, utf8=np.empty(0, np.uint8), starts=np.zeros(1, np.int64), counts=nothing, line_ends=None
+    )
+
+
+def _check_readable(shards: Sequence[CountedShard], notes: Sequence[Note]) -> None:
+    """Raise CorpusError for a folder of which nothing could be read."""
+    if any(each.unreadable for each in shards) and not any(
+        each.counts.sources[0].documents for each in shards
+    ):
+        raise CorpusError(notes[-1].path, "", notes[-1].message)
