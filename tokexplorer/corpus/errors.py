@@ -96,8 +96,10 @@ class DecodePolicy:
             elif name == "mix-value":
                 policy = replace(policy, mix_value=unquote(value))
             else:
-                known = "column=NAME, bad-lines=skip, mix-column=NAME and mix-value=NAME"
-                raise ValueError(f"{setting!r} is unknown; there is {known}")
+                raise ValueError(
+                    f"{setting!r} is unknown; there is column=NAME, bad-lines=skip, mix-column=NAME and "
+                    "mix-value=NAME"
+                )
         return policy
 
     def __str__(self) -> str:
