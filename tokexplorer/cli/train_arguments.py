@@ -52,7 +52,9 @@ CORPUS is a text file, a folder of them, - for standard input, or one of
   python-library  the source of Python's standard library, about 30 MB
   python-topics   Python's reference manual
   samples         the texts that come with the program: many languages, code, numbers, emoji
-(a file of such a name is ./{NAMES[-1]}). Each file is a text of its own."""
+  hf-dataset:ORG/NAME:SPLIT:COLUMN   a dataset of Hugging Face; SPLIT is train, or SUBSET/SPLIT, COLUMN text
+(a file of such a name is ./{NAMES[-1]}), or an address: https://, s3://, gs://.
+Each file is a text of its own."""
 ALGORITHMS_HELP = f"""\
 algorithms:
 {_ALGORITHM_LINES}"""

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol, cast
 from typing_extensions import override
 
 from tokexplorer.core.language import tr
-from tokexplorer.corpus.addresses import document_at, name_of
+from tokexplorer.corpus.addresses import documents_at, name_of
 from tokexplorer.corpus.copies import copied_documents
 from tokexplorer.corpus.counts_file import is_counts_file, read_header
 from tokexplorer.corpus.decoding import binary_kind, byte_order_mark
@@ -457,7 +457,7 @@ class CountsSource(Source):
 
 @dataclass(frozen=True, slots=True)
 class AddressSource(Source):
-    """A file at an address such as `https://host/texts.jsonl.gz`, read in a stream each time.
+    """A file at an address such as `https://host/texts.jsonl.gz`, read in a stream each time; or a dataset.
 
     Attributes:
         address: where it is.
@@ -476,7 +476,7 @@ class AddressSource(Source):
 
     @override
     def open(self, check: Callable[[], None] = go_on) -> Opened:
-        return Opened((document_at(self.address, self.policy),))
+        return Opened(documents_at(self.address, self.policy, check))
 
 
 def source_at(path: Path, policy: DecodePolicy = STRICT) -> FileSource | FolderSource | CountsSource:
