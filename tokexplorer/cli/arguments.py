@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 from tokexplorer.core.process_memory import LEAST_BYTES
+from tokexplorer.corpus.columns import MOST_MIX_VALUES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -205,6 +206,17 @@ def add_columns(parser: argparse.ArgumentParser) -> None:
         default="stop",
         help="lines and rows of them that have no text: stop and say where (the default), or leave them out "
         "and say how many",
+    )
+
+
+def add_mix_column(parser: argparse.ArgumentParser) -> None:
+    """Add `--mix-column`: how a table is divided into sources."""
+    parser.add_argument(
+        "--mix-column",
+        default="",
+        metavar="NAME",
+        help="the column of tables by whose values, such as languages, each CORPUS is divided into sources "
+        f"with weights, metrics and held-out lines of their own; at most {MOST_MIX_VALUES} different values",
     )
 
 

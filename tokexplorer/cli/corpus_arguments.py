@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import math
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final
 
@@ -17,6 +18,7 @@ from tokexplorer.corpus.addresses import is_address
 from tokexplorer.corpus.decoding import StreamDecoder
 from tokexplorer.corpus.documents import Chunk
 from tokexplorer.corpus.errors import CorpusError, Note
+from tokexplorer.corpus.mix_column import sources_by_column
 from tokexplorer.corpus.sources import (
     AddressSource,
     Opened,
@@ -30,10 +32,12 @@ from tokexplorer.corpus.sources import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
+    from tokexplorer.cli.streams import Reporter
     from tokexplorer.corpus.errors import DecodePolicy
 
+NO_VALUE_NAME: Final = "(no value)"
 NAMES: Final = ("python-library", "python-topics", "samples")
 
 
@@ -52,15 +56,19 @@ def weight_argument(text: str) -> tuple[str, float]:
 
 
 def weighted_sources(
-    arguments: Sequence[str], policy: DecodePolicy, given: Sequence[tuple[str, float]]
+    arguments: Sequence[str],
+    policy: DecodePolicy,
+    given: Sequence[tuple[str, float]],
+    mix_column: str = "",
 ) -> tuple[list[Source], list[float]]:
     """The sources that `arguments` name, in order, and the weight of each; 1 where none is given.
 
-    Raises UsageError for a weight of something else, or for two weights of the same.
+    With a mix column, weights of other names are left to `mixed_by_column`. Raises UsageError for a weight of
+    something else, or for two weights of the same.
     """
     weights: dict[str, float] = {}
     for corpus, weight in given:
-        if corpus not in arguments:
+        if corpus not in arguments and not mix_column:
             raise UsageError(f"--weight {corpus}: is not among the corpus; there is {', '.join(arguments)}")
         if corpus in weights:
             raise UsageError(f"--weight {corpus}: is given twice")
@@ -73,6 +81,59 @@ def weighted_sources(
     if not any(weight for _, weight in both):
         raise UsageError("--weight: all weights are 0, which leaves nothing to learn from")
     return [source for source, _ in both], [weight for _, weight in both]
+
+
+def mixed_by_column(
+    sources: list[Source], weights: list[float], options: argparse.Namespace, progress: Reporter
+) -> tuple[list[Source], list[float]]:
+    """The sources that the values of `--mix-column` make of these, with their weights; without it the same.
+
+    The weight of a value is multiplied with that of its CORPUS. Raises UsageError for the weight of a value
+    that no source has, and CorpusError for a column that cannot divide them.
+    """
+    if not options.mix_column:
+        return sources, weights
+    by_source = divided_by_column(sources, options.mix_column, progress)
+    named = {name: weight for name, weight in options.weight if name not in options.corpus}
+    check_value_names(named, by_source, "--weight")
+    both = [
+        (part, weight * named.get(value_name(part), 1.0))
+        for parts, weight in zip(by_source, weights, strict=True)
+        for part in parts
+    ]
+    for part, weight in both:
+        if problem := weight_problem(weight):
+            raise UsageError(f"--weight: that of {part.title} is {weight:g}, but {problem}")
+    if not any(weight for _, weight in both):
+        raise UsageError("--weight: all weights are 0, which leaves nothing to learn from")
+    return [part for part, _ in both], [weight for _, weight in both]
+
+
+def divided_by_column(sources: Sequence[Source], column: str, progress: Reporter) -> list[list[Source]]:
+    """For each source those that the values of a column make of it; only itself if it is no table.
+
+    Raises UsageError if none is a table, and CorpusError for a column that cannot divide them.
+    """
+    by_source = [sources_by_column(source, column, partial(progress.report, "values")) for source in sources]
+    if by_source == [[source] for source in sources]:
+        raise UsageError(f"--mix-column {column}: no CORPUS is a table; only tables have columns")
+    return by_source
+
+
+def value_name(source: Source) -> str:
+    """The value of the mix column by which a source is a part, as options name it; "" if it is none."""
+    value = source.policy.mix_value
+    return "" if value is None else value or NO_VALUE_NAME
+
+
+def check_value_names(names: Iterable[str], by_source: Sequence[Sequence[Source]], option: str) -> None:
+    """Raise UsageError for the name of a value that no source has."""
+    known = dict.fromkeys(filter(None, (value_name(part) for parts in by_source for part in parts)))
+    for name in names:
+        if name not in known:
+            raise UsageError(
+                f"{option} {name}: is neither a CORPUS nor a value of the column; there is {', '.join(known)}"
+            )
 
 
 def sources_of(argument: str, policy: DecodePolicy) -> list[Source]:

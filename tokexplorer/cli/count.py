@@ -13,13 +13,14 @@ from tokexplorer.cli.arguments import (
     UsageError,
     add_columns,
     add_memory,
+    add_mix_column,
     add_on_error,
     add_sampling,
     byte_count,
     check_writable,
     corpus_policy,
 )
-from tokexplorer.cli.corpus_arguments import weight_argument, weighted_sources
+from tokexplorer.cli.corpus_arguments import mixed_by_column, weight_argument, weighted_sources
 from tokexplorer.cli.streams import StageProgress, reporter, tell_notes, write, write_json
 from tokexplorer.cli.train_arguments import (
     CORPUS_HELP,
@@ -57,6 +58,7 @@ train and sweep take a file of counts as a CORPUS, and learn exactly what they l
   tokexplorer count wiki.txt news.txt --pre-tokenizer cl100k -o all.counts
   tokexplorer count a.counts b.counts --weight b.counts=0.5 -o c.counts
   tokexplorer count all.counts --subtract spam.counts -o rest.counts
+  tokexplorer count pages.parquet --mix-column language --weight de=2 -o mix.counts
   tokexplorer count 'crawl/**/*.parquet' --dask tcp://host:8786 -o crawl.counts
 
 {PIPELINE_HELP}"""
@@ -65,13 +67,15 @@ train and sweep take a file of counts as a CORPUS, and learn exactly what they l
 def run(arguments: list[str]) -> int:
     """Count, write, tell."""
     options = _parser().parse_args(arguments)
-    sources, weights = weighted_sources(options.corpus, corpus_policy(options), options.weight)
+    policy = corpus_policy(options)
+    sources, weights = weighted_sources(options.corpus, policy, options.weight, options.mix_column)
     output = check_writable(options.output)
     taken = [CountsSource(Path(path)) for path in options.subtract]
     _check_output(output, [*sources, *taken])
     begin = perf_counter()
     folder = ShardFolder(output.with_name(f"{output.name}.parts"))
     with reporter(options.progress) as progress:
+        sources, weights = mixed_by_column(sources, weights, options, progress)
         parts, corpus = _parts(options, sources, weights, folder, progress)
         parts += [read_counts(source.path).weighted(-1.0) for source in taken]
         counts = added(parts)
@@ -100,7 +104,8 @@ def _parser() -> Parser:
         default=[],
         type=weight_argument,
         metavar="CORPUS=N",
-        help="how often a CORPUS counts, such as german.txt=2.5; 1 by default, 0 leaves it out; repeatable",
+        help="how often a CORPUS or a value of --mix-column counts, such as german.txt=2.5; 1 by default, 0 "
+        "leaves it out; repeatable",
     )
     made.add_argument(
         "--subtract",
@@ -112,6 +117,7 @@ def _parser() -> Parser:
     add_hold_out(made, HoldOut())
     add_on_error(made)
     add_columns(made)
+    add_mix_column(made)
     add_memory(made)
     add_sampling(made)
     made.add_argument(

@@ -116,7 +116,7 @@ def _pieces(path: str) -> Iterator[tuple[bytes, bool]]:
 KINDS: Final = ("auto", "bar", "jsonl", "none")
 _INTERVAL_S: Final = 0.1
 _BAR_CELLS: Final = 24
-_OF_BYTES: Final = ("count", "fetch")
+_OF_BYTES: Final = ("count", "fetch", "values")
 
 
 class _Report(NamedTuple):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import re
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -14,11 +15,18 @@ from tokexplorer.cli.arguments import (
     add_columns,
     add_forms,
     add_memory,
+    add_mix_column,
     add_on_error,
     corpus_policy,
     option_of,
 )
-from tokexplorer.cli.corpus_arguments import StandardInput, sources_of
+from tokexplorer.cli.corpus_arguments import (
+    StandardInput,
+    check_value_names,
+    divided_by_column,
+    sources_of,
+    value_name,
+)
 from tokexplorer.cli.streams import STDIN_NAME, Reporter, reporter, tell_notes, write
 from tokexplorer.cli.train_arguments import (
     ALGORITHMS_HELP,
@@ -69,7 +77,8 @@ came from are the same, so that one folder can hold several sweeps.
 
 --sizes takes sizes such as 500,1000,2000 or LOW..HIGH:COUNT, evenly on a logarithmic axis.
 --mix NAME=WEIGHT,... has a weight for each CORPUS in the order given: with 2 it counts as if it were there
-twice, with 0.5 half, with 0 not at all; may be given several times.
+twice, with 0.5 half, with 0 not at all; may be given several times. Or it names some of them, as in
+NAME=german.txt:2; with --mix-column language, NAME=de:2,fr:0.5 has weights for rows by their language.
 Settings such as --min-frequency hold for the algorithms that they mean something to.
 
 {CORPUS_HELP}
@@ -80,19 +89,22 @@ Settings such as --min-frequency hold for the algorithms that they mean somethin
 --json prints one object: plan, metrics, cells with the metrics of every text, and of those that cannot be
 had the reason. --csv prints a line for each tokenizer and text. Exit status: 0, or 2 if the input cannot be
 used or no tokenizer of the grid can be had, or 130 if interrupted.
---progress jsonl prints {{"stage", "current", "total"}} lines on standard error: count is in bytes, sweep in
-tokenizers; auto is a bar on a terminal and nothing else."""
+--progress jsonl prints {{"stage", "current", "total"}} lines on standard error: values, count are in bytes,
+sweep in tokenizers; auto is a bar on a terminal and nothing else."""
 
 
 def run(arguments: list[str]) -> int:
     """Train and measure what the folder does not have yet, and print all results."""
     options = parser().parse_args(arguments)
     by_argument = [sources_of(argument, corpus_policy(options)) for argument in options.corpus]
-    plan = plan_of(options, [len(sources) for sources in by_argument])
-    sources = [source for sources in by_argument for source in sources]
-    _check_reading(sources, plan)
+    folder = _checked_folder(options.output, [source for sources in by_argument for source in sources])
     with reporter(options.progress) as progress:
-        sweep = _sweep(plan, sources, options, progress)
+        if options.mix_column:
+            by_argument = _divided(by_argument, options.mix_column, progress)
+        plan = plan_of(options, by_argument)
+        sources = [source for sources in by_argument for source in sources]
+        _check_reading(sources, plan)
+        sweep = _sweep(plan, sources, folder, options, progress)
         try:
             results = sweep.run()
         except SweepError as error:
@@ -107,14 +119,20 @@ def run(arguments: list[str]) -> int:
     return 0
 
 
-def _sweep(plan: SweepPlan, sources: list[Source], options: Namespace, progress: Reporter) -> Sweep:
+def _divided(by_argument: list[list[Source]], column: str, progress: Reporter) -> list[list[Source]]:
+    parts = iter(divided_by_column([each for sources in by_argument for each in sources], column, progress))
+    return [[part for _ in sources for part in next(parts)] for sources in by_argument]
+
+
+def _sweep(
+    plan: SweepPlan, sources: list[Source], folder: Path, options: Namespace, progress: Reporter
+) -> Sweep:
     def tell(status: SweepStatus) -> None:
         if status.cell is None and status.corpus_bytes:
             progress.report("count", status.read_bytes, status.corpus_bytes)
         else:
             progress.report("sweep", status.cells_done, status.cells_total)
 
-    folder = _checked_folder(options.output, sources)
     return Sweep(
         plan,
         sources,
@@ -160,6 +178,7 @@ def parser() -> Parser:
     _add_grid(made)
     add_on_error(made)
     add_columns(made)
+    add_mix_column(made)
     add_memory(made)
     made.add_argument("--output", required=True, metavar="DIR", help="the folder that keeps the results")
     made.add_flag(
@@ -211,8 +230,8 @@ def _add_grid(made: Parser) -> None:
     add_hold_out(made, DEFAULT_HOLD_OUT)
 
 
-def plan_of(options: Namespace, source_counts: Sequence[int]) -> SweepPlan:
-    """The plan that the options ask for, with so many sources for each CORPUS.
+def plan_of(options: Namespace, by_argument: Sequence[Sequence[Source]]) -> SweepPlan:
+    """The plan that the options ask for, with the sources of each CORPUS.
 
     Raises UsageError, or the SpecError of a setting.
     """
@@ -221,25 +240,48 @@ def plan_of(options: Namespace, source_counts: Sequence[int]) -> SweepPlan:
         options.sizes,
         _each_once(options.pre_tokenizers),
         _each_once(options.normalizers),
-        tuple(_for_sources(mix, source_counts) for mix in options.mixes) or (AS_IT_IS,),
+        tuple(_for_sources(mix, options.corpus, by_argument) for mix in options.mixes) or (AS_IT_IS,),
         HoldOut(options.hold_out, options.hold_out_by),
     )
     try:
-        plan.validate(sum(source_counts))
+        plan.validate(sum(map(len, by_argument)))
     except SweepError as error:
         option = _OPTIONS.get(error.field, error.field)
         raise UsageError(f"{option}: {error.reason}") from None
     return plan
 
 
-def _for_sources(mix: Mix, source_counts: Sequence[int]) -> Mix:
-    """A mix whose weights are those of sources, of which a CORPUS may have several."""
-    given, wanted = len(mix.weights), len(source_counts)
-    if given != wanted:
-        weights = "weight" if given == 1 else "weights"
-        raise UsageError(f"--mix {mix.name}: has {given} {weights}, but there are {wanted} CORPUS arguments")
-    pairs = zip(mix.weights, source_counts, strict=True)
-    return Mix(mix.name, tuple(weight for weight, count in pairs for _ in range(count)))
+@dataclass(frozen=True, slots=True)
+class _GivenMix:
+    """A mix as it is given: a weight for each CORPUS, or weights by the names of these and of values."""
+
+    name: str
+    weights: tuple[float, ...] = ()
+    named: tuple[tuple[str, float], ...] = ()
+
+
+def _for_sources(given: _GivenMix, arguments: Sequence[str], by_argument: Sequence[Sequence[Source]]) -> Mix:
+    """A mix with a weight for each source, of which a CORPUS may have several."""
+    named = dict(given.named)
+    if not given.named:
+        if len(given.weights) != len(arguments):
+            weights = "weight" if len(given.weights) == 1 else "weights"
+            raise UsageError(
+                f"--mix {given.name}: has {len(given.weights)} {weights}, but there are {len(arguments)} "
+                "CORPUS arguments"
+            )
+        of_arguments = list(given.weights)
+    else:
+        check_value_names((name for name in named if name not in arguments), by_argument, "--mix")
+        of_arguments = [named.get(argument, 1.0) for argument in arguments]
+    return Mix(
+        given.name,
+        tuple(
+            weight * (1.0 if (name := value_name(source)) in arguments else named.get(name, 1.0))
+            for weight, sources in zip(of_arguments, by_argument, strict=True)
+            for source in sources
+        ),
+    )
 
 
 def _specs(options: Namespace) -> tuple[TrainingSpec, ...]:
@@ -266,11 +308,15 @@ def _sizes(text: str) -> tuple[int, ...]:
     return tuple(sorted(set(map(int, parts))))
 
 
-def _mix(text: str) -> Mix:
+def _mix(text: str) -> _GivenMix:
     name, equals, weights = text.rpartition("=")
+    pairs = [each.rpartition(":") for each in weights.split(",")]
     try:
-        if not (name and equals):
+        numbers = tuple(float(number) for *_, number in pairs)
+        names = [of for of, *_ in pairs if of]
+        if not (name and equals) or len(set(names)) != len(names) or len(names) not in (0, len(pairs)):
             raise ValueError
-        return Mix(name, tuple(float(weight) for weight in weights.split(",")))
     except ValueError:
-        raise argparse.ArgumentTypeError(f"{text!r} is no mix such as more-german=1,2.5") from None
+        why = f"{text!r} is no mix such as more-german=1,2.5 or more-german=de:2.5"
+        raise argparse.ArgumentTypeError(why) from None
+    return _GivenMix(name, () if names else numbers, tuple(zip(names, numbers, strict=False)))

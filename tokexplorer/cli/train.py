@@ -14,7 +14,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any, BinaryIO, Final, cast
 
 from tokexplorer.cli.arguments import UsageError, check_writable, corpus_policy
-from tokexplorer.cli.corpus_arguments import weighted_sources
+from tokexplorer.cli.corpus_arguments import mixed_by_column, weighted_sources
 from tokexplorer.cli.held_out import (
     HeldOutMetrics,
     held_out_document,
@@ -103,13 +103,15 @@ def run(arguments: list[str]) -> int:
         raise UsageError(f"--losses: means nothing to {spec.algorithm}")
     if options.trace and options.json:
         raise UsageError("--trace: is text for people; leave out --json")
-    sources, weights = weighted_sources(options.corpus, corpus_policy(options), options.weight)
+    policy = corpus_policy(options)
+    sources, weights = weighted_sources(options.corpus, policy, options.weight, options.mix_column)
     _check_outputs(options, sources)
     if options.output:
         _check_output(options.output, spec)
     if spec.algorithm == "byte-bpe":
         compile_beside("training")
     with reporter(options.progress) as progress:
+        sources, weights = mixed_by_column(sources, weights, options, progress)
         sample = TextSample()
         path = options.held_out_file
         with nullcontext() if path is None else _replaced_file(path) as held_out_to:

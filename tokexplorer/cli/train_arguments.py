@@ -11,12 +11,13 @@ from tokexplorer.cli.arguments import (
     UsageError,
     add_columns,
     add_memory,
+    add_mix_column,
     add_on_error,
     add_sampling,
     option_of,
     whole_number,
 )
-from tokexplorer.cli.corpus_arguments import NAMES, weight_argument
+from tokexplorer.cli.corpus_arguments import NAMES, NO_VALUE_NAME, weight_argument
 from tokexplorer.cli.streams import KINDS
 from tokexplorer.core.algorithms import ALGORITHM_INFO
 from tokexplorer.core.normalizers.registry import NORMALIZERS
@@ -51,7 +52,9 @@ CORPUS is a text file, a folder of them, - for standard input, or one of
   python-library  the source of Python's standard library, about 30 MB
   python-topics   Python's reference manual
   samples         the texts that come with the program: many languages, code, numbers, emoji
-(a file of such a name is ./{NAMES[-1]}). Each file is a text of its own."""
+  hf-dataset:ORG/NAME:SPLIT:COLUMN   a dataset of Hugging Face; SPLIT is train, or SUBSET/SPLIT, COLUMN text
+(a file of such a name is ./{NAMES[-1]}), or an address: https://, s3://, gs://.
+Each file is a text of its own."""
 ALGORITHMS_HELP = f"""\
 algorithms:
 {_ALGORITHM_LINES}"""
@@ -72,6 +75,8 @@ nasty ones, exactly as we do; if it does not, the first difference is shown and 
 no library reads is read back by tokexplorer itself. A regex: pattern can mean something else to a library.
 
 --weight multiplies how often the units of a CORPUS count; sums are rounded to whole numbers, halves up.
+With --mix-column language, --weight de=2 is that of all rows whose language is de, {NO_VALUE_NAME} of
+rows without one; it is multiplied with that of the CORPUS.
 --hold-out keeps lines from training, always the same ones: with content by a hash of the line (blank lines
 are never held out), with number by its number in its file. The file gives the same tokenizer as the corpus
 without these lines. Bytes a token and tokens a word are measured on at most 1 MiB of held-out text of each
@@ -81,8 +86,8 @@ CORPUS, and on all of that together.
 pre-tokenizer drops, weighted, as all that follows), corpus_tokens (after training, or null if
 counted units do not tell it, as with a relative threshold), unique_units, held_out,
 sources, seconds, output, verified, and more.
---progress jsonl prints {{"stage", "current", "total"}} lines on standard error: count is in bytes, train in
-steps, verify in texts; auto is a bar on a terminal and nothing else."""
+--progress jsonl prints {{"stage", "current", "total"}} lines on standard error: values, count are in bytes,
+train in steps, verify in texts; auto is a bar on a terminal and nothing else."""
 
 
 def given_settings(options: Namespace) -> dict[str, Any]:
@@ -123,6 +128,7 @@ def parser() -> Parser:
     _add_mix(made)
     add_on_error(made)
     add_columns(made)
+    add_mix_column(made)
     add_memory(made)
     add_sampling(made)
     made.add_argument("--output", metavar="FILE", help="the file to write, if any; see below")
@@ -156,7 +162,8 @@ def _add_mix(made: Parser) -> None:
         default=[],
         type=weight_argument,
         metavar="CORPUS=N",
-        help="how often a CORPUS counts, such as german.txt=2.5; 1 by default, 0 leaves it out; repeatable",
+        help="how often a CORPUS or a value of --mix-column counts, such as german.txt=2.5; 1 by default, 0 "
+        "leaves it out; repeatable",
     )
     add_hold_out(made, HoldOut())
     made.add_argument(

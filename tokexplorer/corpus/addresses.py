@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 from typing import IO, TYPE_CHECKING, Any, Final, cast
@@ -14,15 +15,21 @@ from tokexplorer.corpus.documents import FileDocument, pieces_of
 from tokexplorer.corpus.errors import STRICT, CorpusError, DecodePolicy
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
 _EXTRAS: Final = {"http": "https", "https": "https", "s3": "s3", "gs": "gcs", "gcs": "gcs"}
 _READ_BYTES: Final = 1 << 18
 
 
+DATASET: Final = "hf-dataset:"
+"""How the address of a dataset of Hugging Face begins: `hf-dataset:org/name:split:column`."""
+# By name, because `hub` is above `corpus`, and whoever reads a session may not have imported it.
+_DATASETS: Final = "tokexplorer.hub.datasets"
+
+
 def is_address(name: str) -> bool:
-    """Whether a name is an address, such as `s3://bucket/texts.parquet`."""
-    return "://" in name and name.partition("://")[0].isalnum()
+    """Whether a name is an address, such as `s3://bucket/texts.parquet` or `hf-dataset:org/name`."""
+    return name.startswith(DATASET) or ("://" in name and name.partition("://")[0].isalnum())
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -66,6 +73,21 @@ class AddressDocument(FileDocument):
             raise _refusal(self.address, error) from None
 
 
+def documents_at(
+    address: str, policy: DecodePolicy = STRICT, check: Callable[[], None] = lambda: None
+) -> tuple[FileDocument, ...]:
+    """The files at an address: one, or those of a dataset.
+
+    `check` may raise to end it. Raises CorpusError.
+    """
+    if address.startswith(DATASET):
+        documents: tuple[FileDocument, ...] = importlib.import_module(_DATASETS).dataset_documents(
+            address, policy, check
+        )
+        return documents
+    return (document_at(address, policy),)
+
+
 def document_at(address: str, policy: DecodePolicy = STRICT) -> AddressDocument:
     """The file at an address. Raises CorpusError."""
     try:
@@ -77,7 +99,9 @@ def document_at(address: str, policy: DecodePolicy = STRICT) -> AddressDocument:
 
 
 def name_of(address: str) -> str:
-    """The name of the file at an address."""
+    """The name of the file at an address, or of the dataset and its split."""
+    if address.startswith(DATASET):
+        return ":".join(address.removeprefix(DATASET).split(":")[:2])
     return PurePosixPath(urlsplit(address).path).name or address
 
 

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from tokexplorer.corpus.errors import DecodePolicy
 
 USUAL_NAMES: Final = ("text", "content", "document", "body", "sentence", "article", "raw_content")
+MOST_MIX_VALUES: Final = 64
+"""A mix column with more different values is refused: each is a source of its own."""
 _EXAMPLE_CHARACTERS: Final = 40
 _MOST_SHOWN: Final = 12
 _MOST_CHARACTERS: Final = 1000
@@ -148,6 +150,12 @@ def missing_column(title: str, member: str, columns: Sequence[Column], policy: D
         why += ". " + tr("It has {shown}", shown=shown_columns(columns))
     choices = tuple(replace(policy, column=column.path) for column in columns if column.path)
     return CorpusError(title, member, why, choices)
+
+
+def missing_mix_column(column: str, fields: Iterable[str]) -> str:
+    """Why a table without the column cannot be divided by it."""
+    shown = ", ".join(list(fields)[:_MOST_SHOWN])
+    return tr("has no column {column} to divide it by. It has {shown}", column=column, shown=shown)
 
 
 def shown_columns(columns: Sequence[Column]) -> str:

@@ -28,12 +28,13 @@ from tokexplorer.corpus.counts import (
 from tokexplorer.corpus.counts_file import read_header, read_word_counts
 from tokexplorer.corpus.errors import CorpusError, CountsDifferError, Note
 from tokexplorer.corpus.hold_out import HoldOut, LineDivider, LineSampler
+from tokexplorer.corpus.mix_column import read_at_once
 from tokexplorer.corpus.sources import CountsSource, go_on
 from tokexplorer.corpus.spilling import BoundedCounter, GrowthCurve, most_units
 from tokexplorer.corpus.statistics import StatisticsCounter, TextStatistics
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from tokexplorer.core.workers import Workers
     from tokexplorer.corpus.documents import Chunk, Document
@@ -350,16 +351,16 @@ def count_corpus(
     )
     most_bytes = min(sample_bytes, ALL_SAMPLES_BYTES // (2 * max(1, len(sources))))
     check = progress.check if progress else go_on
-    opened: list[tuple[Source, float, Opened]] = []
+    opened: list[tuple[list[tuple[Source, float]], Opened]] = []
     errors: list[SourceError] = []
-    for source, weight in zip(sources, weights, strict=True):
+    for whole, parts in read_at_once(sources, weights):
         try:
-            opened.append((source, weight, source.open(check)))
+            opened.append((parts, whole.open(check)))
         except CorpusError as error:
-            errors.append(SourceError(source, error))
+            errors += [SourceError(source, error) for source, _ in parts]
     if errors and not skip_unreadable:
         raise errors[0].error
-    counted_bytes, total_bytes = 0, sum(found.byte_count for _, _, found in opened)
+    counted_bytes, total_bytes = 0, sum(found.byte_count for _, found in opened)
     done = _Done(progress, total_bytes)
     settings = CountSettings(
         normalizer, pre_tokenizer, special_tokens, user_symbols, hold_out, sample_percent, prune_below
@@ -367,34 +368,45 @@ def count_corpus(
     most = most_units(usual_limit() if memory_bytes is None else memory_bytes)
     growth = GrowthCurve(total_bytes)
     state = CountState() if state is None else state
-    state.files, state.growth = sum(len(found.documents) for _, _, found in opened), growth
+    state.files, state.growth = sum(len(found.documents) for _, found in opened), growth
     readings: list[_Reading | _CountsFile] = []
-    for source, weight, found in opened:
+    for parts, found in opened:
+        source, weight = parts[0]
         if isinstance(source, CountsSource):
             readings.append(_CountsFile(source, weight, settings, check))
             continue
-        figures = StatisticsCounter(with_scripts=with_scripts)
-        words = BoundedCounter(counter(), most, prune_below)
-        sampler = LineSampler(sample_percent) if sample_percent < 100 else None
-        reading = _Reading(
-            source, weight, found, words, figures, hold_out, sampler, most_bytes, text_to, held_out_to
-        )
+        by_value = {
+            source.policy.mix_value: _Reading(
+                source,
+                weight,
+                found,
+                BoundedCounter(counter(), max(1, most // len(parts)), prune_below),
+                StatisticsCounter(with_scripts=with_scripts),
+                hold_out,
+                LineSampler(sample_percent) if sample_percent < 100 else None,
+                most_bytes,
+                text_to,
+                held_out_to,
+            )
+            for source, weight in parts
+        }
+        reading = _MixReading(by_value) if len(parts) > 1 else by_value[source.policy.mix_value]
         tell = partial(done.tell, source.title)
         try:
             for document in found.documents:
                 for chunk in reading.chunks(document, tell):
                     reading.add(chunk)
                     counted_bytes += chunk.read_bytes
-                    growth.note(counted_bytes, words)
+                    growth.note(counted_bytes, reading)
                     tell(chunk.read_bytes - reading.told_before(document, chunk))
                 state.done_files += 1
             reading.check()
         except CorpusError as error:
             if not skip_unreadable:
                 raise
-            errors.append(SourceError(source, error))
+            errors += [SourceError(source, error) for source, _ in parts]
         else:
-            readings.append(reading)
+            readings += by_value.values()
     per_source = tuple(reading.counts(check) for reading in readings)
     weights = tuple(reading.weight for reading in readings)
     mixing = perf_counter()
@@ -526,10 +538,21 @@ class _Reading:
         self._text_to = text_to
         self._held_out_to = held_out_to
         self._is_within_line = False
-        expected_bytes = found.byte_count
+        policies = (source.policy, *(getattr(each, "policy", source.policy) for each in found.documents[:1]))
+        expected_bytes = found.byte_count * min(policy.mix_share for policy in policies)
         held_out_share = hold_out.percent / 100
         self._training = EvenSample(sample_bytes, expected_bytes * (1 - held_out_share))
         self._held_out = EvenSample(sample_bytes, expected_bytes * held_out_share)
+
+    @property
+    def units(self) -> int:
+        """How many different units there are so far."""
+        return self._words.units
+
+    def share_reading(self, other: _Reading) -> None:
+        """Another one reads the documents of both, and tells what is worth telling about that."""
+        self.notes = []
+        self._unreadable = other._unreadable
 
     def is_read_twice(self, document: Document) -> bool:
         """Whether a document is read to its end before any of it counts."""
@@ -624,6 +647,44 @@ class _Reading:
             pruned=self._words.pruned,
             stretches=self._words.stretches,
         )
+
+
+class _MixReading:
+    """Sources that are the parts of one by the values of a mix column: read once, each counted by itself.
+
+    Rows of a value that none of them has are left out.
+    """
+
+    def __init__(self, parts: Mapping[str | None, _Reading]) -> None:
+        self._parts = parts
+        self._first, *others = parts.values()
+        for part in others:
+            part.share_reading(self._first)
+
+    @property
+    def units(self) -> int:
+        """How many different units there are so far; units that two parts have count twice."""
+        return sum(part.units for part in self._parts.values())
+
+    def told_before(self, document: Document, chunk: Chunk) -> int:
+        """As `_Reading.told_before`."""
+        return self._first.told_before(document, chunk)
+
+    def chunks(self, document: Document, tell: Callable[[int], None]) -> Iterable[Chunk]:
+        """As `_Reading.chunks`, each with its value."""
+        return self._first.chunks(document, tell)
+
+    def check(self) -> None:
+        """As `_Reading.check`."""
+        self._first.check()
+
+    def add(self, chunk: Chunk) -> None:
+        """Count a chunk with the part that it belongs to; the last chunk of a document ends it in all."""
+        if (part := self._parts.get(chunk.mix_value)) is not None:
+            part.add(replace(chunk, last=False))
+        if chunk.last:
+            for each in self._parts.values():
+                each.add(replace(chunk, utf8=b""))
 
 
 def pruned_note(title: str, below: int, pruned: int, stretches: int) -> Note:

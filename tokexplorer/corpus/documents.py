@@ -6,7 +6,7 @@ import os
 import stat
 import tempfile
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import chain
 from typing import IO, TYPE_CHECKING, Final, Protocol
 
@@ -39,11 +39,13 @@ class Chunk:
         utf8: whole characters, valid UTF-8, at most 1 MiB; may be empty.
         last: True for the document's last piece. Every document has exactly one.
         read_bytes: how many bytes of the source it was made from, for a progress bar.
+        mix_value: the value of its rows in the policy's mix column, if rows of all values are read.
     """
 
     utf8: bytes
     last: bool
     read_bytes: int
+    mix_value: str = ""
 
 
 class Document(Protocol):
@@ -129,8 +131,14 @@ class FileDocument:
         """The text in pieces of 256 KiB of the file. Appends to `notes`. Raises CorpusError.
 
         Of a table it is the column that the policy names, a row a line (`corpus.tables`); what is compressed
-        or in an archive is read as what is inside, one file after the other.
+        or in an archive is read as what is inside, one file after the other. If the policy wants the rows of
+        one value only, a text that is no table is one without a value.
         """
+        wanted = self.policy.mix_value
+        for chunk in self._all_chunks(notes):
+            yield chunk if wanted in (None, chunk.mix_value) else replace(chunk, utf8=b"")
+
+    def _all_chunks(self, notes: list[Note]) -> Iterator[Chunk]:
         pieces = self.pieces()
         first, is_only = next(pieces)
         name = self.path.name
@@ -166,6 +174,20 @@ class FileDocument:
         text, _ = self._as_table([])
         return text.first_rows(self.path.name, chain([first], (raw for raw, _ in pieces)))
 
+    def mix_values(self) -> Iterator[tuple[str | None, int, int]]:
+        """The values of the policy's mix column, block by block: value, its rows, bytes read so far.
+
+        The value is None for a text that is no table. Raises CorpusError.
+        """
+        pieces = self.pieces()
+        first = next(pieces)[0]
+        if not is_structured(self.path.name, first):
+            yield None, 0, self.byte_count
+            return
+        text, containers = self._as_table([])
+        for value, rows in text.mix_values(self.path.name, chain([first], (raw for raw, _ in pieces))):
+            yield value, rows, max(containers.read_bytes, int(text.read_share * self.byte_count))
+
     def format_name(self) -> str:
         """What it is by name and first bytes: a table ("csv"), compressed ("gzip"), an archive ("zip").
 
@@ -192,16 +214,16 @@ class FileDocument:
 
     def _structured(self, pieces: Iterator[bytes], notes: list[Note]) -> Iterator[Chunk]:
         text, containers = self._as_table(notes)
-        told_bytes, waiting = 0, b""
-        for utf8 in text.utf8(self.path.name, pieces):
+        told_bytes, waiting = 0, ("", b"")
+        for value, utf8 in text.utf8(self.path.name, pieces):
             for piece in _whole_characters(utf8):
-                if waiting:
+                if waiting[1]:
                     done_bytes = max(containers.read_bytes, int(text.read_share * self.byte_count))
                     read_bytes = max(0, done_bytes - told_bytes)
-                    yield Chunk(waiting, False, read_bytes)
+                    yield Chunk(waiting[1], False, read_bytes, waiting[0])
                     told_bytes += read_bytes
-                waiting = piece
-        yield Chunk(waiting, True, max(0, self.byte_count - told_bytes))
+                waiting = value, piece
+        yield Chunk(waiting[1], True, max(0, self.byte_count - told_bytes), waiting[0])
 
     def _policy_of(self, head: bytes) -> DecodePolicy:
         """How a file that begins with `head` becomes text."""

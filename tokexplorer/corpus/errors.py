@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import codecs
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final, Literal, get_args
 from urllib.parse import quote, unquote
 
@@ -34,6 +34,11 @@ class DecodePolicy:
         column: which column of a table is the text (`corpus.columns`); "" for the only one or a usual name.
         bad_lines: "stop" raises CorpusError at the first line or row of a table that has no text, "skip"
             leaves such lines out and tells how many there are.
+        mix_column: the column by which the rows are divided into sources, such as one of languages; "" if
+            they are not.
+        mix_value: only the rows with this value of it are read, with "" those that have none; None for all,
+            each chunk with its value.
+        mix_share: about which share of the rows has this value; 1 if that is not known. It is not compared.
 
     Every choice of encoding or of invalid bytes also forces a file that looks binary to be read as text. A
     leading U+FEFF is a signature and not text: it is taken off under every policy.
@@ -43,6 +48,9 @@ class DecodePolicy:
     on_invalid: OnInvalid = "strict"
     column: str = ""
     bad_lines: BadLines = "stop"
+    mix_column: str = ""
+    mix_value: str | None = None
+    mix_share: float = field(default=1.0, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         if self.bad_lines not in BAD_LINES:
@@ -61,8 +69,9 @@ class DecodePolicy:
     def parse(cls, name: str) -> DecodePolicy:
         """The policy of a name: "strict", "skip", "replace", an encoding, or "encoding+skip".
 
-        A column and what becomes of bad lines may follow: "strict;column=text;bad-lines=skip", where the
-        column is quoted as in an address. Raises ValueError for an encoding that Python does not know.
+        Columns and what becomes of bad lines may follow: "strict;column=text;bad-lines=skip", or
+        "strict;mix-column=language;mix-value=de"; columns and values are quoted as in an address. Raises
+        ValueError for an encoding that Python does not know.
         """
         name, *settings = name.split(";")
         if settings:
@@ -82,8 +91,15 @@ class DecodePolicy:
                 policy = replace(policy, column=unquote(value))
             elif name == "bad-lines":
                 policy = replace(policy, bad_lines=value)  # type: ignore[arg-type]  # checked when it is made
+            elif name == "mix-column":
+                policy = replace(policy, mix_column=unquote(value))
+            elif name == "mix-value":
+                policy = replace(policy, mix_value=unquote(value))
             else:
-                raise ValueError(f"{setting!r} is unknown; there is column=NAME and bad-lines=skip")
+                raise ValueError(
+                    f"{setting!r} is unknown; there is column=NAME, bad-lines=skip, mix-column=NAME and "
+                    "mix-value=NAME"
+                )
         return policy
 
     def __str__(self) -> str:
@@ -91,8 +107,23 @@ class DecodePolicy:
         name = self.encoding or self.on_invalid
         if self.encoding and self.on_invalid != "strict":
             name = f"{self.encoding}+{self.on_invalid}"
-        column = f";column={quote(self.column, safe='[].')}" if self.column else ""
-        return name + column + (";bad-lines=skip" if self.bad_lines == "skip" else "")
+        settings = {
+            "column": self.column or None,
+            "bad-lines": "skip" if self.bad_lines == "skip" else None,
+            "mix-column": self.mix_column or None,
+            "mix-value": self.mix_value,
+        }
+        given = (
+            f";{name}={quote(value, safe='[].')}" for name, value in settings.items() if value is not None
+        )
+        return name + "".join(given)
+
+    @property
+    def mix_title(self) -> str:
+        """What follows the title of a source of which only some rows are read, by their value; or ""."""
+        if self.mix_value is None:
+            return ""
+        return f": {self.mix_value or tr('(no value)')}"
 
 
 def _canonical(encoding: str) -> str:
@@ -154,6 +185,10 @@ def _system_reason(error: OSError | ValueError) -> str:
     if isinstance(error, IsADirectoryError):
         return tr("is a folder, not a file. Add it as a folder")
     return tr("cannot be read: {value}", value=error.strerror or error)
+
+
+class MixColumnError(CorpusError):
+    """A column that cannot divide a source: one of texts, of lists, or with too many different values."""
 
 
 class CountsDifferError(CorpusError):

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol, cast
 from typing_extensions import override
 
 from tokexplorer.core.language import tr
-from tokexplorer.corpus.addresses import document_at, name_of
+from tokexplorer.corpus.addresses import documents_at, name_of
 from tokexplorer.corpus.copies import copied_documents
 from tokexplorer.corpus.counts_file import is_counts_file, read_header
 from tokexplorer.corpus.decoding import binary_kind, byte_order_mark
@@ -305,7 +305,7 @@ class FileSource(Source):
     @override
     def title(self) -> str:
         """The file's name without its folder."""
-        return self.path.name
+        return self.path.name + self.policy.mix_title
 
     @override
     def open(self, check: Callable[[], None] = go_on) -> Opened:
@@ -346,7 +346,7 @@ class FolderSource(Source):
     @override
     def title(self) -> str:
         """The folder's name, with a slash to tell it from a file."""
-        return f"{self.path.name or self.path}/{self.pattern}"
+        return f"{self.path.name or self.path}/{self.pattern}{self.policy.mix_title}"
 
     @override
     def open(self, check: Callable[[], None] = go_on) -> Opened:
@@ -457,7 +457,7 @@ class CountsSource(Source):
 
 @dataclass(frozen=True, slots=True)
 class AddressSource(Source):
-    """A file at an address such as `https://host/texts.jsonl.gz`, read in a stream each time.
+    """A file at an address such as `https://host/texts.jsonl.gz`, read in a stream each time; or a dataset.
 
     Attributes:
         address: where it is.
@@ -472,11 +472,11 @@ class AddressSource(Source):
     @override
     def title(self) -> str:
         """The name of the file."""
-        return name_of(self.address)
+        return name_of(self.address) + self.policy.mix_title
 
     @override
     def open(self, check: Callable[[], None] = go_on) -> Opened:
-        return Opened((document_at(self.address, self.policy),))
+        return Opened(documents_at(self.address, self.policy, check))
 
 
 def source_at(path: Path, policy: DecodePolicy = STRICT) -> FileSource | FolderSource | CountsSource:

@@ -13,7 +13,7 @@ import tempfile
 import weakref
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import IO, TYPE_CHECKING, Any, Final
+from typing import IO, TYPE_CHECKING, Any, Final, Protocol
 
 import numpy as np
 import numpy.typing as npt
@@ -334,6 +334,15 @@ class DistinctUnits:
         return int(many)
 
 
+class CountsUnits(Protocol):
+    """What knows how many different units it has counted."""
+
+    @property
+    def units(self) -> int:
+        """How many different units there are so far."""
+        ...
+
+
 class GrowthCurve:
     """How the number of different units grows with the text that is read (Heaps' law).
 
@@ -345,10 +354,10 @@ class GrowthCurve:
         self.units = 0
         self._every = max(1, total_bytes // _POINTS)
         self._points: list[tuple[int, int]] = []
-        self._counter: BoundedCounter | None = None
+        self._counter: CountsUnits | None = None
         self._before = 0
 
-    def note(self, done_bytes: int, counter: BoundedCounter) -> None:
+    def note(self, done_bytes: int, counter: CountsUnits) -> None:
         """So many bytes are read, and `counter` is at work on them; each source has its own."""
         if counter is not self._counter:
             self._before += self._counter.units if self._counter is not None else 0

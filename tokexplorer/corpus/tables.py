@@ -13,6 +13,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+from collections import Counter
 from contextlib import closing, suppress
 from dataclasses import replace
 from itertools import chain, islice
@@ -28,6 +29,7 @@ from tokexplorer.corpus.columns import (
     FirstRows,
     chosen_column,
     missing_column,
+    missing_mix_column,
     shown_text,
     steps_of,
     text_columns,
@@ -35,10 +37,20 @@ from tokexplorer.corpus.columns import (
 )
 from tokexplorer.corpus.containers import Containers, buffered
 from tokexplorer.corpus.decoding import StreamDecoder, binary_kind, byte_order_mark, is_utf8
-from tokexplorer.corpus.errors import CorpusError, Note
+from tokexplorer.corpus.errors import CorpusError, MixColumnError, Note
+from tokexplorer.corpus.mix_values import (
+    NO_VALUE,
+    MixValueError,
+    check_has_values,
+    divided,
+    name_of,
+    rows_of_values,
+    value_of,
+    values_of,
+)
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from tokexplorer.corpus.columns import Column, Steps
     from tokexplorer.corpus.containers import Part
@@ -111,8 +123,12 @@ class StructuredText:
         self._member = ""
         self.read_share = 0.0
 
-    def utf8(self, name: str, pieces: Iterable[bytes]) -> Iterator[bytes]:
-        """The text in pieces of any size. Appends to the notes. Raises CorpusError."""
+    def utf8(self, name: str, pieces: Iterable[bytes]) -> Iterator[tuple[str, bytes]]:
+        """The text in pieces of any size, each with the value that its rows have in the policy's mix column.
+
+        Without a mix column, and for texts that are no tables, the value is "". Appends to the notes. Raises
+        CorpusError.
+        """
         end, found = b"\n", False
         for part in self._containers.parts(name, pieces):
             self._member = part.member
@@ -124,10 +140,13 @@ class StructuredText:
                 continue
             found = True
             if end != b"\n":
-                yield b"\n"
-            for utf8 in self._text_of(kind, part):
-                end = utf8[-1:] or end
-                yield utf8
+                yield NO_VALUE, b"\n"
+            try:
+                for value, utf8 in self._text_of(kind, part):
+                    end = utf8[-1:] or end
+                    yield value, utf8
+            except MixValueError as error:
+                raise MixColumnError(self._title, self._member, str(error)) from None
         if not found:
             raise CorpusError(self._title, "", tr("holds no text. Choose another file"))
         if self._bad_count:
@@ -140,10 +159,10 @@ class StructuredText:
             )
             self._notes.append(Note(self._title, told))
 
-    def _text_of(self, kind: str, part: Part) -> Iterator[bytes]:
+    def _text_of(self, kind: str, part: Part) -> Iterator[tuple[str, bytes]]:
         match kind:
             case "":
-                return self._decoded(part.stream)
+                return ((NO_VALUE, utf8) for utf8 in self._decoded(part.stream))
             case "jsonl":
                 return self._json_lines(self._decoded(part.stream), _line)
             case "json":
@@ -178,6 +197,8 @@ class StructuredText:
 
     def _column(self, columns: list[Column], names: Iterable[str]) -> Steps:
         """The steps to the column that is chosen. Raises CorpusError if that is not clear."""
+        if mix := self._policy.mix_column:
+            columns = [column for column in columns if column.path != mix]
         if path := self._policy.column:
             steps = steps_of(path, names)
             if steps[0][0] not in names:
@@ -185,6 +206,80 @@ class StructuredText:
             return steps
         path = chosen_column(self._title, self._member, columns, self._policy)
         return steps_of(path, names) if path or path in names else ()
+
+    def _mix(self, names: Iterable[str], fields: Iterable[str] = ()) -> Steps:
+        """The steps to the mix column, none if there is none; `fields`, if given, has to have its name."""
+        if not (column := self._policy.mix_column):
+            return ()
+        steps = steps_of(column, names)
+        if any(lists for _, lists in steps):
+            why = tr(
+                "the column {column} is in a list: a row may have several values of it. Choose a column of "
+                "languages or sources",
+                column=column,
+            )
+            raise MixValueError(why)
+        if fields and steps[0][0] not in fields:
+            raise CorpusError(self._title, self._member, missing_mix_column(column, fields))
+        return steps
+
+    # The values of the mix column
+
+    def mix_values(self, name: str, pieces: Iterable[bytes]) -> Iterator[tuple[str | None, int]]:
+        """The values of the policy's mix column, block by block, each with the number of its rows.
+
+        The value is None for a text that is no table. Nothing but this column is read where the format allows
+        that. Raises CorpusError.
+        """
+        for part in self._containers.parts(name, pieces):
+            self._member = part.member
+            kind = table_kind(part.name, part.head)
+            if not kind:
+                yield None, 0
+                continue
+            try:
+                for found in self._mix_values_of(kind, part):
+                    yield from found.items()
+            except MixValueError as error:
+                raise MixColumnError(self._title, self._member, str(error)) from None
+
+    def _mix_values_of(self, kind: str, part: Part) -> Iterator[dict[str, int]]:
+        match kind:
+            case "jsonl" | "json":
+                lines, place_of = self._decoded(part.stream), _line
+                if kind == "json":
+                    lines, place_of = self._as_lines(lines), _row
+                return map(self._json_mix_values, self._whole_lines(lines, place_of))
+            case "csv" | "tsv":
+                return self._csv_mix_values(kind, part)
+            case _:
+                return self._arrow_mix_values(kind, part)
+
+    def _json_mix_values(self, block: bytes) -> dict[str, int]:
+        mix = self._mix(_field_names(row for _, row in islice(self._parsed(block), _SHOWN_ROWS)))
+        if (table := _json_table(block, (), mix)) is not None:
+            return rows_of_values(values_of(table, mix), mix)
+        return Counter(value_of(row, mix) for _, row in self._parsed(block))
+
+    def _csv_mix_values(self, kind: str, part: Part) -> Iterator[dict[str, int]]:
+        head, pieces = self._csv_head(part)
+        delimiter = _csv_delimiter(kind, head)
+        names, _ = self._csv_top(head, delimiter)
+        mix = self._mix(names, names)
+        for batch in self._csv_batches(buffered(chain([head], pieces)), delimiter, names, [mix[0][0]]):
+            yield rows_of_values(values_of(batch, mix), mix)
+
+    def _arrow_mix_values(self, kind: str, part: Part) -> Iterator[dict[str, int]]:
+        def steps_in(schema: Any, _: object) -> tuple[Steps, Steps]:
+            return (), self._schema_mix(schema)
+
+        done_rows = 0
+        try:
+            for batch, _, mix in self._batches(kind, part, steps_in):
+                yield rows_of_values(values_of(batch, mix), mix)
+                done_rows += batch.num_rows
+        except _arrow_damage() as error:
+            raise self._damaged(kind, error, done_rows + 1) from None
 
     # The first rows
 
@@ -221,9 +316,13 @@ class StructuredText:
                 fields, rows = self._arrow_top(kind, part)
         found = text_columns(rows, as_words=kind in ("csv", "tsv"))
         column = self._policy.column
+        mix = self._policy.mix_column
         if not column:
+            may_be = [each for each in found if each.path != mix or not mix]
             with suppress(CorpusError):
-                column = chosen_column(self._title, self._member, found, self._policy)
+                column = chosen_column(self._title, self._member, may_be, self._policy)
+        if mix and self._policy.mix_value is not None:
+            rows = [row for row in rows if value_of(row, steps_of(mix, fields)) == self._policy.mix_value]
         columns = tuple(each.path for each in found)
         steps = [steps_of(path, fields) if path else () for path in columns]
         shown = tuple(tuple(shown_text(row, each) for each in steps) for row in rows)
@@ -244,32 +343,37 @@ class StructuredText:
         if state[_DEPTH] != -1:
             self._refuse(tr("the end"), tr("the array is cut off"))
 
-    def _json_lines(self, pieces: Iterator[bytes], place_of: Callable[[int], str]) -> Iterator[bytes]:
+    def _json_lines(
+        self, pieces: Iterator[bytes], place_of: Callable[[int], str]
+    ) -> Iterator[tuple[str, bytes]]:
         done_lines, steps = 0, None
+        mix: Steps = ()
         for block in self._whole_lines(pieces, place_of):
-            steps = self._json_steps(block) if steps is None else steps
             if steps is None:
-                for _ in self._slow_json(block, (), done_lines, place_of):
+                steps, mix = self._json_steps(block)
+            if steps is None:
+                for _ in self._slow_json(block, (), (), done_lines, place_of):
                     pass
                 done_lines += block.count(b"\n")
                 continue
-            utf8 = fast_json(block, steps)
-            if utf8 is None:
-                yield from self._slow_json(block, steps, done_lines, place_of)
-            else:
-                yield utf8
+            found = fast_json(block, steps, mix)
+            yield from self._slow_json(block, steps, mix, done_lines, place_of) if found is None else found
             done_lines += block.count(b"\n")
 
-    def _json_steps(self, block: bytes) -> Steps | None:
-        """The steps to the column by the first rows; None if there are none. Raises CorpusError."""
+    def _json_steps(self, block: bytes) -> tuple[Steps | None, Steps]:
+        """The steps to the column by the first rows, None if there are none, and to the mix column.
+
+        Raises CorpusError.
+        """
         rows = [value for _, value in islice(self._parsed(block), _SHOWN_ROWS)]
         if not rows:
-            return None
-        names = {name for row in rows if isinstance(row, dict) for name in row}
+            return None, ()
+        names = _field_names(rows)
+        mix = self._mix(names)
         if not (wanted := self._policy.column):
-            return self._column(text_columns(rows), names)
+            return self._column(text_columns(rows), names), mix
         # A column that the first rows lack may come later: each row that lacks it is told.
-        return steps_of(wanted, names)
+        return steps_of(wanted, names), mix
 
     def _whole_lines(self, pieces: Iterator[bytes], place_of: Callable[[int], str]) -> Iterator[bytes]:
         """The pieces in blocks that end with a line feed, of 1 MiB or as long as a line is."""
@@ -310,26 +414,29 @@ class StructuredText:
                 continue
 
     def _slow_json(
-        self, block: bytes, steps: Steps, done_lines: int, place_of: Callable[[int], str]
-    ) -> Iterator[bytes]:
-        texts: list[bytes] = []
+        self, block: bytes, steps: Steps, mix: Steps, done_lines: int, place_of: Callable[[int], str]
+    ) -> Iterator[tuple[str, bytes]]:
+        texts: dict[str, list[bytes]] = {}
         for number, line in enumerate(block.split(b"\n"), done_lines + 1):
             if not line.strip():
                 continue
             where = place_of(number)
             try:
-                values = list(values_at(json.loads(line), steps))
+                row = json.loads(line)
+                value = value_of(row, mix) if mix else NO_VALUE
+                values = list(values_at(row, steps))
                 if not all(isinstance(value, str) for value in values):
                     self._refuse(where, tr("the column is not text"))
                     continue
-                texts.extend(_ended(value.encode()) for value in values)
+                texts.setdefault(value, []).extend(_ended(value.encode()) for value in values)
             except UnicodeEncodeError:
                 self._refuse(where, tr("holds half a character (a lone surrogate)"))
             except (KeyError, TypeError, IndexError):
-                self._refuse(where, tr("has no column {column}", column=_name_of(steps)))
+                self._refuse(where, tr("has no column {column}", column=name_of(steps)))
             except (ValueError, RecursionError) as error:
                 self._refuse(where, tr("is not JSON: {error}", error=str(error).partition(":")[0]))
-        yield b"".join(texts)
+        for value, lines in texts.items():
+            yield value, b"".join(lines)
 
     # CSV
 
@@ -350,15 +457,13 @@ class StructuredText:
             )
         return rows[0], rows[1:]
 
-    def _csv(self, kind: str, part: Part) -> Iterator[bytes]:
+    def _csv(self, kind: str, part: Part) -> Iterator[tuple[str, bytes]]:
         head, pieces = self._csv_head(part)
         delimiter = _csv_delimiter(kind, head)
         names, values = self._csv_top(head, delimiter)
         columns = text_columns([dict(zip(names, row, strict=False)) for row in values], as_words=True)
-        ((name, _),) = self._column(columns, names)[:1]
-        if names.count(name) > 1:
-            why = tr("has several columns named {name}. Give them different names", name=name)
-            raise CorpusError(self._place(), "", why)
+        mix = self._mix(names, names)
+        wanted = list(dict.fromkeys([self._column(columns, names)[0][0], *(name for name, _ in mix[:1])]))
         quotes = 0
 
         def counted() -> Iterator[bytes]:
@@ -367,12 +472,17 @@ class StructuredText:
                 quotes += piece.count(b'"')
                 yield piece
 
-        yield from self._csv_texts(buffered(counted()), delimiter, names, name)
+        for batch in self._csv_batches(buffered(counted()), delimiter, names, wanted):
+            array = batch.column(0)
+            for value, texts, _ in self._divided(array, np.arange(len(array)), batch, mix):
+                yield value, joined(texts)
         if quotes % 2:
             why = tr("holds an odd number of quotation marks: one may not be closed")
             self._notes.append(Note(self._place(), why))
 
-    def _csv_texts(self, stream: IO[bytes], delimiter: str, names: list[str], name: str) -> Iterator[bytes]:
+    def _csv_batches(
+        self, stream: IO[bytes], delimiter: str, names: list[str], wanted: list[str]
+    ) -> Iterator[Any]:
         import pyarrow as pa
         from pyarrow import csv as pa_csv
 
@@ -386,6 +496,10 @@ class StructuredText:
             return "skip"
 
         bad: list[tuple[int, str]] = []
+        for name in wanted:
+            if names.count(name) > 1:
+                why = tr("has several columns named {name}. Give them different names", name=name)
+                raise CorpusError(self._place(), "", why)
         rows = 0
         try:
             reader = pa_csv.open_csv(
@@ -396,14 +510,14 @@ class StructuredText:
                 ),
                 pa_csv.ConvertOptions(
                     column_types=dict.fromkeys(names, pa.string()),
-                    include_columns=[name],
+                    include_columns=wanted,
                     strings_can_be_null=False,
                     check_utf8=False,
                 ),
             )
             for batch in reader:
                 rows += batch.num_rows
-                yield joined(batch.column(0))
+                yield batch
                 self._refuse_all(bad)
             self._refuse_all(bad)
         except pa.ArrowException as error:
@@ -453,76 +567,98 @@ class StructuredText:
         where = ", ".join(part for part in (self._member, _row(row)) if part)
         return CorpusError(self._title, where, why)
 
-    def _arrow(self, kind: str, part: Part) -> Iterator[bytes]:
-        row = 0
+    def _arrow(self, kind: str, part: Part) -> Iterator[tuple[str, bytes]]:
+        done_rows = 0
         try:
-            for batch, steps in self._batches(kind, part):
-                array = _values(batch, steps)
+            for batch, steps, mix in self._batches(kind, part, self._schema_steps):
+                array, rows = _values(batch, steps)
                 if array.null_count:
-                    for place in np.flatnonzero(array.is_null().to_numpy(zero_copy_only=False)).tolist():
-                        self._refuse(_row(row + place + 1), tr("has no text in the column"))
-                    array = array.drop_null()
-                utf8 = joined(array)
-                if is_utf8(np.frombuffer(utf8, np.uint8)):
-                    yield utf8
-                else:
-                    yield self._repaired(array, row)
-                row += batch.num_rows
+                    nulls = array.is_null().to_numpy(zero_copy_only=False)
+                    for row in rows[nulls].tolist():
+                        self._refuse(_row(done_rows + row + 1), tr("has no text in the column"))
+                    array, rows = array.drop_null(), rows[~nulls]
+                for value, texts, of_rows in self._divided(array, rows, batch, mix):
+                    utf8 = joined(texts)
+                    is_good = is_utf8(np.frombuffer(utf8, np.uint8))
+                    yield value, utf8 if is_good else self._repaired(texts, done_rows + of_rows + 1)
+                done_rows += batch.num_rows
         except _arrow_damage() as error:
-            raise self._damaged(kind, error, row + 1) from None
+            raise self._damaged(kind, error, done_rows + 1) from None
 
-    def _batches(self, kind: str, part: Part) -> Iterator[tuple[Any, Steps]]:
-        """Batches of rows, each with the steps to the column."""
+    @staticmethod
+    def _divided(array: Any, rows: Integers, batch: Any, mix: Steps) -> Iterator[tuple[str, Any, Integers]]:
+        """The texts of some rows by the value that these have in the mix column."""
+        return divided(array, rows, values_of(batch, mix), mix) if mix else iter([(NO_VALUE, array, rows)])
+
+    def _batches(
+        self, kind: str, part: Part, steps_in: Callable[[Any, Callable[[], Any]], tuple[Steps, Steps]]
+    ) -> Iterator[tuple[Any, Steps, Steps]]:
+        """Batches of rows, each with the steps to the column and to the mix column.
+
+        `steps_in` gives these for a schema and a function that reads the first rows; only columns that it
+        names are read.
+        """
         import pyarrow as pa
 
         if kind == "arrow-stream":
             reader = pa.ipc.open_stream(part.stream)
-            yield from self._record_batches(reader.schema, iter(reader))
+            yield from self._record_batches(reader.schema, iter(reader), steps_in)
             return
         with part.whole() as whole:
             if kind == "arrow":
                 reader = pa.ipc.open_file(whole)
                 found = (reader.get_batch(place) for place in range(reader.num_record_batches))
-                yield from self._record_batches(reader.schema, found)
+                yield from self._record_batches(reader.schema, found, steps_in)
                 return
             file = _parquet_file(whole)
-            steps = self._schema_steps(file.schema_arrow, lambda: _parquet_top(file))
-            longest_in = _longest_in_dictionaries(whole, file, steps)
+            steps, mix = steps_in(file.schema_arrow, lambda: _parquet_top(file))
+            wanted = list(dict.fromkeys(path[0][0] for path in (steps, mix) if path))
+            longest_in = [_longest_in_dictionaries(whole, file, path) for path in (steps, mix) if path]
             done_rows = 0
             for group in range(file.num_row_groups):
-                rows = _batch_rows(file.metadata.row_group(group), steps[0][0])
-                rows = max(1, min(rows, _MOST_EXPANDED_BYTES // max(1, longest_in(group))))
-                for batch in file.iter_batches(rows, [group], [steps[0][0]], use_threads=False):
-                    yield batch, steps
+                rows = _batch_rows(file.metadata.row_group(group), wanted[0])
+                longest = max(find(group) for find in longest_in)
+                rows = max(1, min(rows, _MOST_EXPANDED_BYTES // max(1, longest)))
+                for batch in file.iter_batches(rows, [group], wanted, use_threads=False):
+                    yield batch, steps, mix
                     done_rows += batch.num_rows
                     if not part.containers:
                         self.read_share = done_rows / file.metadata.num_rows
 
-    def _record_batches(self, schema: Any, found: Iterator[Any]) -> Iterator[tuple[Any, Steps]]:
+    @staticmethod
+    def _record_batches(
+        schema: Any, found: Iterator[Any], steps_in: Callable[[Any, Callable[[], Any]], tuple[Steps, Steps]]
+    ) -> Iterator[tuple[Any, Steps, Steps]]:
         checked = map(_checked, found)
         first = next(checked, None)
-        steps = self._schema_steps(schema, lambda: first)
+        steps, mix = steps_in(schema, lambda: first)
         for batch in chain([first] if first is not None else [], checked):
             for start in range(0, batch.num_rows, _MOST_BATCH_ROWS):
-                yield batch.slice(start, _MOST_BATCH_ROWS), steps
+                yield batch.slice(start, _MOST_BATCH_ROWS), steps, mix
 
-    def _schema_steps(self, schema: Any, first: Any) -> Steps:
+    def _schema_mix(self, schema: Any) -> Steps:
+        mix = self._mix(schema.names, schema.names)
+        check_has_values(schema, mix)
+        return mix
+
+    def _schema_steps(self, schema: Any, first: Any) -> tuple[Steps, Steps]:
         names = schema.names
+        mix = self._schema_mix(schema)
         path = self._policy.column
         steps = steps_of(path, names)
         if path and steps[0][0] in names and _leaf_is_text(schema, steps):
-            return steps
+            return steps, mix
         batch = first()
         columns = text_columns(_top_rows(batch))
         if path:
             raise missing_column(self._title, self._member, columns, self._policy)
-        return self._column(columns, names)
+        return self._column(columns, names), mix
 
-    def _repaired(self, array: Any, row: int) -> bytes:
+    def _repaired(self, array: Any, numbers: Integers) -> bytes:
         import pyarrow as pa
 
         texts = []
-        for number, raw in enumerate(array.cast(pa.large_binary()).to_pylist(), row + 1):
+        for number, raw in zip(numbers.tolist(), array.cast(pa.large_binary()).to_pylist(), strict=True):
             try:
                 texts.append(_ended(raw.decode().encode()))
             except UnicodeDecodeError:
@@ -561,6 +697,10 @@ def _arrow_damage() -> tuple[type[Exception], ...]:
     return pa.ArrowException, OSError, ValueError, LookupError, MemoryError
 
 
+def _field_names(rows: Iterable[Any]) -> set[str]:
+    return {name for row in rows if isinstance(row, dict) for name in row}
+
+
 def _line(number: int) -> str:
     return tr("line {line:,}", line=number)
 
@@ -575,10 +715,6 @@ def _binary(head: bytes) -> str:
 
 def _ended(utf8: bytes) -> bytes:
     return utf8 if utf8.endswith(b"\n") else utf8 + b"\n"
-
-
-def _name_of(steps: Steps) -> str:
-    return ".".join(name + "[]" * lists for name, lists in steps)
 
 
 def _csv_delimiter(kind: str, head: bytes) -> str:
@@ -654,53 +790,97 @@ def _leaf_is_text(schema: Any, steps: Steps) -> bool:
     return any(is_it(kind) for is_it in text) or str(kind) in ("string_view", "binary_view")
 
 
-def _values(table: Any, steps: Steps) -> Any:
-    """The values of a batch at the end of the steps, as one array of large_binary."""
+def _values(table: Any, steps: Steps) -> tuple[Any, Integers]:
+    """The values of a batch at the end of the steps, as one array of large_binary, and the row of each."""
     import pyarrow as pa
     import pyarrow.compute as pc
 
     array = table.column(steps[0][0])
+    if isinstance(array, pa.ChunkedArray):
+        array = array.combine_chunks()
+    rows = np.arange(len(array))
     for place, (name, lists) in enumerate(steps):
         array = array if place == 0 else pc.struct_field(array, name)
         for _ in range(lists):
+            rows = rows[pc.list_parent_indices(array).to_numpy(zero_copy_only=False)]
             array = pc.list_flatten(array)
-    if isinstance(array, pa.ChunkedArray):
-        array = array.combine_chunks()
+            if len(array) != len(rows):
+                raise pa.ArrowInvalid(name)  # a list without a value has elements
     if pa.types.is_dictionary(array.type):
         array = array.dictionary_decode()
     if not pa.types.is_large_binary(array.type) and not pa.types.is_binary(array.type):
         array = array.cast(pa.large_string())
-    return array.cast(pa.large_binary())
+    return array.cast(pa.large_binary()), rows
 
 
-def fast_json(block: bytes, steps: Steps) -> bytes | None:
-    """The texts of a block of JSON lines by pyarrow; None if each line has to be looked at by itself."""
+def fast_json(block: bytes, steps: Steps, mix: Steps = ()) -> list[tuple[str, bytes]] | None:
+    """The texts of a block of JSON lines by pyarrow, each with the value of its rows in the mix column.
+
+    None if each line has to be looked at by itself. Raises MixValueError.
+    """
     if not steps:
         return None
     import pyarrow as pa
-    from pyarrow import json as pa_json
 
-    kind = pa.string()
+    table = _json_table(block, steps, mix)
+    if table is None or table.column(steps[0][0]).null_count:
+        return None
     try:
-        for name, lists in reversed(steps):
-            for _ in range(lists):
-                kind = pa.list_(kind)
-            field = pa.field(name, kind)
-            kind = pa.struct([field])
-        table = pa_json.read_json(
-            pa.BufferReader(block),
-            pa_json.ReadOptions(use_threads=False, block_size=len(block) + 16),
-            pa_json.ParseOptions(explicit_schema=pa.schema([field]), unexpected_field_behavior="ignore"),
-        )
-        if table.num_rows != block.count(b"\n") or table.column(0).null_count:
-            return None
-        array = _values(table, steps)
-    except (pa.ArrowException, UnicodeEncodeError):  # the latter of names with half a character
+        array, rows = _values(table, steps)
+    except pa.ArrowException:
         return None
     if array.null_count:
         return None
-    utf8 = joined(array)
-    return utf8 if is_utf8(np.frombuffer(utf8, np.uint8)) else None
+    found = divided(array, rows, values_of(table, mix), mix) if mix else iter([(NO_VALUE, array, rows)])
+    texts = [(value, joined(part)) for value, part, _ in found]
+    return texts if all(is_utf8(np.frombuffer(utf8, np.uint8)) for _, utf8 in texts) else None
+
+
+def _json_table(block: bytes, steps: Steps, mix: Steps) -> Any:
+    """The column of strings and the mix column of lines of JSON; None if pyarrow does not read them so."""
+    for kind in ("string", "int64") if mix else ("string",):
+        table = _json_columns(block, [(path, of) for path, of in ((steps, "string"), (mix, kind)) if path])
+        if table is not None:
+            return table if table.num_rows == block.count(b"\n") else None
+    return None
+
+
+def _json_columns(block: bytes, columns: Sequence[tuple[Steps, str]]) -> Any:
+    import pyarrow as pa
+    from pyarrow import json as pa_json
+
+    try:
+        paths = [(path, pa.type_for_alias(kind)) for path, kind in columns]
+        return pa_json.read_json(
+            pa.BufferReader(block),
+            pa_json.ReadOptions(use_threads=False, block_size=len(block) + 16),
+            pa_json.ParseOptions(
+                explicit_schema=pa.schema(_json_fields(paths)), unexpected_field_behavior="ignore"
+            ),
+        )
+    except (pa.ArrowException, UnicodeEncodeError):  # the latter of names with half a character
+        return None
+
+
+def _json_fields(paths: Sequence[tuple[Steps, Any]]) -> list[Any]:
+    """The fields of rows that hold these columns, each with its type. Raises ArrowInvalid if none do."""
+    import pyarrow as pa
+
+    found: dict[tuple[str, int], list[tuple[Steps, Any]]] = {}
+    for (head, *rest), kind in paths:
+        found.setdefault(head, []).append((tuple(rest), kind))
+    if len({name for name, _ in found}) < len(found):
+        raise pa.ArrowInvalid(", ".join(name for name, _ in found))  # one is a list and is none
+    fields = []
+    for (name, lists), inner in found.items():
+        nested = [(rest, kind) for rest, kind in inner if rest]
+        if nested and len(nested) < len(inner):
+            raise pa.ArrowInvalid(name)  # it is an object and is none
+        kind = pa.struct(_json_fields(nested)) if nested else inner[0][1]
+        for _ in range(lists):
+            kind = pa.list_(kind)
+        fields.append(pa.field(name, kind))
+    return fields
 
 
 def joined(array: Any) -> bytes:

@@ -21,6 +21,7 @@ import hashlib
 import io
 import ipaddress
 import os
+import re
 import selectors
 import socket
 import ssl
@@ -49,6 +50,7 @@ BLOCK_BYTES = 1 << 16
 MAX_FILE_BYTES = 256 << 20
 """More than any tokenizer; those of 250,000 tokens have some 35 MB."""
 _REDIRECTS = frozenset({301, 302, 303, 307, 308})
+_CONTENT_RANGE = re.compile(r"bytes (\d{1,18})-\d{1,18}/(\d{1,18})", re.ASCII)
 _LATER = tr("Try again later")
 _KEPT_IN_ADDRESS = "%/:=&?~#+!$,;'@()*[]"  # what an address may hold as it is
 PORTS = {"http": 80, "https": 443}
@@ -159,6 +161,21 @@ class RemoteFile:
 
 
 @dataclass(frozen=True, slots=True)
+class FilePart:
+    """A file from some byte on, as a server gives it.
+
+    Attributes:
+        start_byte: where it begins; 0 if the server gives whole files only.
+        byte_count: of the whole file; None if that is not stated.
+        blocks: the bytes; they are all there only when the blocks end without an error.
+    """
+
+    start_byte: int
+    byte_count: int | None
+    blocks: Iterator[bytes]
+
+
+@dataclass(frozen=True, slots=True)
 class Downloader:
     """Gets files from servers, for one thing that was asked for.
 
@@ -190,12 +207,21 @@ class Downloader:
 
         Raises HubError, StatusError, and what `progress.check` raises.
         """
+        with self.part(url, 0, limit_bytes) as part:
+            yield part.blocks
+
+    @contextmanager
+    def part(self, url: str, start_byte: int, limit_bytes: int) -> Iterator[FilePart]:
+        """A file from `start_byte` on, to go on with one that broke off.
+
+        Raises HubError, StatusError, and what `progress.check` raises.
+        """
         at = url
         for _ in range(self.limits.redirects + 1):
-            with self._opened(at) as (connection, answer):
+            with self._opened(at, start_byte) as (connection, answer):
                 if answer.status not in _REDIRECTS:
-                    self._check(answer, at, limit_bytes)
-                    yield self._body(connection, answer, at, limit_bytes)
+                    first, whole = self._check(answer, at, start_byte, limit_bytes)
+                    yield FilePart(first, whole, self._body(connection, answer, at, limit_bytes))
                     return
                 at = self._next(at, answer.getheader("Location"))
         why = tr(
@@ -205,11 +231,12 @@ class Downloader:
         raise HubError(Reason.REDIRECTED, self.what, why, where=url, advice=_LATER)
 
     @contextmanager
-    def _opened(self, url: str) -> Iterator[tuple[Connection, HTTPResponse]]:
+    def _opened(self, url: str, start_byte: int) -> Iterator[tuple[Connection, HTTPResponse]]:
         headers = {
             "Accept-Encoding": "identity",
             "User-Agent": f"tokexplorer/{__version__}",
         }
+        headers |= {"Range": f"bytes={start_byte}-"} if start_byte else {}
         headers |= self.access.headers_for(url) if self.access else {}
         try:
             connection = Connection(url, self.progress, self.limits)
@@ -224,8 +251,11 @@ class Downloader:
             with answer:
                 yield connection, answer
 
-    def _check(self, answer: HTTPResponse, url: str, limit_bytes: int) -> None:
-        if answer.status != 200:
+    def _check(
+        self, answer: HTTPResponse, url: str, start_byte: int, limit_bytes: int
+    ) -> tuple[int, int | None]:
+        """From which byte on the answer has the file, and how many it has as a whole."""
+        if answer.status != 200 and not (start_byte and answer.status == 206):
             headers = {name.lower(): value for name, value in answer.getheaders()}
             raise StatusError(answer.status, headers, url)
         encoding = answer.getheader("Content-Encoding", "identity")
@@ -234,6 +264,13 @@ class Downloader:
             raise HubError(Reason.ANSWER, self.what, why, where=url)
         if answer.length is not None and answer.length > limit_bytes:
             raise self._too_large(url, limit_bytes, f"{answer.length:,}")
+        if answer.status == 200:
+            return 0, answer.length
+        found = _CONTENT_RANGE.fullmatch(answer.getheader("Content-Range", ""))
+        if found is None or int(found[1]) != start_byte:
+            why = tr("the server gives another part of the file than was asked for")
+            raise HubError(Reason.ANSWER, self.what, why, where=url)
+        return start_byte, int(found[2])
 
     def _body(
         self, connection: Connection, answer: HTTPResponse, url: str, limit_bytes: int

@@ -103,7 +103,7 @@ def fetch(
         if stays_away:
             why = tr("is not kept here, and the network is not to be used")
             raise HubError(Reason.NOT_CACHED, str(asked), why, advice=_FETCH_FIRST)
-    access = _access(asked, shelf.endpoint, token)
+    access = access_for(asked, shelf.endpoint, token)
     try:
         return shelf.fetched(Downloader(str(asked), progress, limits, access), progress)
     except HubError as error:
@@ -222,7 +222,7 @@ def _at(url: str, endpoint: str | None) -> str:
     return url if endpoint is None else endpoint.rstrip("/") + urlsplit(url).path
 
 
-def _access(name: HubName, endpoint: str, token: str | bool) -> Access | None:
+def access_for(name: HubName, endpoint: str, token: str | bool = True) -> Access | None:
     """The token to send with requests, if there is one."""
     found = token if isinstance(token, str) else (_users_token(name) if token else None)
     if not found:

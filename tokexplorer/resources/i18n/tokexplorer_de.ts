@@ -383,6 +383,11 @@ patch, as some textbooks have it. Least at P = N^(1/2).</source>
 Patch, wie in manchen Lehrbüchern. Am kleinsten bei P = N^(1/2).</translation>
         </message>
         <message>
+            <location filename="../../corpus/errors.py" />
+            <source>(no value)</source>
+            <translation>(ohne Wert)</translation>
+        </message>
+        <message>
             <location filename="../../ui/corpus/corpus_view.py" />
             <source>+ Add</source>
             <translation>+ Hinzufügen</translation>
@@ -8997,7 +9002,7 @@ Fügen Sie dem Korpus welchen hinzu, oder schreiben Sie im Fenster.</translation
             <translation>Erneut versuchen</translation>
         </message>
         <message>
-            <location filename="../../hub/download.py" />
+            <location filename="../../hub/datasets.py" />
             <source>Try again later</source>
             <translation>Versuchen Sie es später wieder</translation>
         </message>
@@ -10182,6 +10187,16 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../corpus/sources.py" />
             <source>a file of counts</source>
             <translation>eine Zählungsdatei</translation>
+        </message>
+        <message>
+            <location filename="../../hub/datasets.py" />
+            <source>a file of it came damaged: it is not Parquet from its begin to its end</source>
+            <translation>Eine Datei davon kam beschädigt an: Sie ist nicht von Anfang bis Ende Parquet</translation>
+        </message>
+        <message>
+            <location filename="../../hub/datasets.py" />
+            <source>a file of it has another size than before: it was changed on the server</source>
+            <translation>Eine Datei davon hat eine andere Größe als zuvor: Sie wurde auf dem Server geändert</translation>
         </message>
         <message>
             <location filename="../../corpus/sources.py" />
@@ -11766,9 +11781,24 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>hat keine Spalte {column}</translation>
         </message>
         <message>
+            <location filename="../../corpus/columns.py" />
+            <source>has no column {column} to divide it by. It has {shown}</source>
+            <translation>hat keine Spalte {column}, nach der es geteilt werden könnte. Es hat {shown}</translation>
+        </message>
+        <message>
+            <location filename="../../hub/datasets.py" />
+            <source>has no files of Parquet on the server. Download it, and add its files</source>
+            <translation>hat keine Parquet-Dateien auf dem Server. Laden Sie ihn herunter und fügen Sie seine Dateien hinzu</translation>
+        </message>
+        <message>
             <location filename="../../hub/hugging_face.py" />
             <source>has no files of a tokenizer that can be read here: {wanted}; {has}</source>
             <translation>hat keine Tokenizer-Dateien, die hier lesbar sind: {wanted}; {has}</translation>
+        </message>
+        <message>
+            <location filename="../../hub/datasets.py" />
+            <source>has no split {asked}. It has {there}</source>
+            <translation>hat keinen Split {asked}. Es gibt {there}</translation>
         </message>
         <message>
             <location filename="../../corpus/tables.py" />
@@ -11829,6 +11859,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../corpus/columns.py" />
             <source>has several columns of text. Choose one of them: {shown}</source>
             <translation>hat mehrere Textspalten. Wählen Sie eine davon: {shown}</translation>
+        </message>
+        <message>
+            <location filename="../../hub/datasets.py" />
+            <source>has several subsets. Choose one of them: {there}</source>
+            <translation>hat mehrere Teile (Subsets). Wählen Sie einen davon: {there}</translation>
         </message>
         <message>
             <location filename="../../ui/vocabulary/vocabulary_panel.py" />
@@ -12381,6 +12416,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>ist keine Liste von {dtype} in base64: {error}</translation>
         </message>
         <message>
+            <location filename="../../hub/datasets.py" />
+            <source>is no name of a dataset. Names are like hf-dataset:org/name:train:text</source>
+            <translation>ist kein Name eines Datensatzes. Namen sind wie hf-dataset:org/name:train:text</translation>
+        </message>
+        <message>
             <location filename="../../session/storage/fitting.py" />
             <source>is no path</source>
             <translation>ist kein Pfad</translation>
@@ -12501,7 +12541,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>ist nicht mehr so hier, wie es geladen wurde</translation>
         </message>
         <message>
-            <location filename="../../hub/fetch.py" />
+            <location filename="../../hub/datasets.py" />
             <source>is not kept here, and the network is not to be used</source>
             <translation>liegt nicht hier, und das Netz soll nicht benutzt werden</translation>
         </message>
@@ -14821,6 +14861,26 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>die Spalte ist kein Text</translation>
         </message>
         <message>
+            <location filename="../../corpus/mix_values.py" />
+            <source>the column {column} has a value of {count:,} characters: it is a text, not a name. Choose a column of languages or sources</source>
+            <translation>Die Spalte {column} hat einen Wert mit {count:,} Zeichen: Das ist ein Text, kein Name. Wählen Sie eine Spalte mit Sprachen oder Quellen</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/mix_values.py" />
+            <source>the column {column} has lists or objects, not one value a row. Choose a column of languages or sources</source>
+            <translation>Die Spalte {column} hat Listen oder Objekte, nicht einen Wert je Zeile. Wählen Sie eine Spalte mit Sprachen oder Quellen</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/mix_values.py" />
+            <source>the column {column} has more than {most:,} different values, and each would be a source of its own. Choose a column with fewer, such as one of languages, or join the rare ones in the table</source>
+            <translation>Die Spalte {column} hat mehr als {most:,} verschiedene Werte, und jeder wäre eine eigene Quelle. Wählen Sie eine Spalte mit weniger Werten, etwa eine mit Sprachen, oder fassen Sie die seltenen in der Tabelle zusammen</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/tables.py" />
+            <source>the column {column} is in a list: a row may have several values of it. Choose a column of languages or sources</source>
+            <translation>Die Spalte {column} steht in einer Liste: Eine Zeile kann mehrere Werte davon haben. Wählen Sie eine Spalte mit Sprachen oder Quellen</translation>
+        </message>
+        <message>
             <location filename="../../session/storage/session_reader.py" />
             <source>the columns</source>
             <translation>die Spalten</translation>
@@ -15146,14 +15206,24 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>der Server antwortet mit Status {status}</translation>
         </message>
         <message>
-            <location filename="../../hub/hugging_face.py" />
+            <location filename="../../hub/datasets.py" />
             <source>the server does not answer as Hugging Face does</source>
             <translation>der Server antwortet nicht wie Hugging Face</translation>
+        </message>
+        <message>
+            <location filename="../../hub/datasets.py" />
+            <source>the server does not say how large a file of it is</source>
+            <translation>Der Server sagt nicht, wie groß eine Datei davon ist</translation>
         </message>
         <message>
             <location filename="../../hub/download.py" />
             <source>the server ends after {received:,} of the {expected:,} bytes it announced</source>
             <translation>der Server endet nach {received:,} der {expected:,} angekündigten Bytes</translation>
+        </message>
+        <message>
+            <location filename="../../hub/download.py" />
+            <source>the server gives another part of the file than was asked for</source>
+            <translation>Der Server gibt einen anderen Teil der Datei als verlangt</translation>
         </message>
         <message>
             <location filename="../../hub/hugging_face.py" />

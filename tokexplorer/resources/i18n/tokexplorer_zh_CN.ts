@@ -383,6 +383,11 @@ patch, as some textbooks have it. Least at P = N^(1/2).</source>
 如某些教材所述。在 P = N^(1/2) 时最小。</translation>
         </message>
         <message>
+            <location filename="../../corpus/errors.py" />
+            <source>(no value)</source>
+            <translation>（无值）</translation>
+        </message>
+        <message>
             <location filename="../../ui/corpus/corpus_view.py" />
             <source>+ Add</source>
             <translation>+ 添加</translation>
@@ -8997,7 +9002,7 @@ Add some to the corpus, or write in the window.</source>
             <translation>重试</translation>
         </message>
         <message>
-            <location filename="../../hub/download.py" />
+            <location filename="../../hub/datasets.py" />
             <source>Try again later</source>
             <translation>请稍后再试</translation>
         </message>
@@ -10182,6 +10187,16 @@ rotary positions and the like have no parameters</source>
             <location filename="../../corpus/sources.py" />
             <source>a file of counts</source>
             <translation>计数文件</translation>
+        </message>
+        <message>
+            <location filename="../../hub/datasets.py" />
+            <source>a file of it came damaged: it is not Parquet from its begin to its end</source>
+            <translation>其中一个文件在传输中损坏：它从头到尾并不是完整的 Parquet</translation>
+        </message>
+        <message>
+            <location filename="../../hub/datasets.py" />
+            <source>a file of it has another size than before: it was changed on the server</source>
+            <translation>其中一个文件的大小与之前不同：它在服务器上已被更改</translation>
         </message>
         <message>
             <location filename="../../corpus/sources.py" />
@@ -11762,9 +11777,24 @@ rotary positions and the like have no parameters</source>
             <translation>没有列 {column}</translation>
         </message>
         <message>
+            <location filename="../../corpus/columns.py" />
+            <source>has no column {column} to divide it by. It has {shown}</source>
+            <translation>没有可用来划分的列 {column}。它有 {shown}</translation>
+        </message>
+        <message>
+            <location filename="../../hub/datasets.py" />
+            <source>has no files of Parquet on the server. Download it, and add its files</source>
+            <translation>在服务器上没有 Parquet 文件。请下载它，然后添加其中的文件</translation>
+        </message>
+        <message>
             <location filename="../../hub/hugging_face.py" />
             <source>has no files of a tokenizer that can be read here: {wanted}; {has}</source>
             <translation>没有可在此读取的分词器文件：{wanted}；{has}</translation>
+        </message>
+        <message>
+            <location filename="../../hub/datasets.py" />
+            <source>has no split {asked}. It has {there}</source>
+            <translation>没有划分 {asked}。现有 {there}</translation>
         </message>
         <message>
             <location filename="../../corpus/tables.py" />
@@ -11825,6 +11855,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../corpus/columns.py" />
             <source>has several columns of text. Choose one of them: {shown}</source>
             <translation>有多个文本列。请选择其一：{shown}</translation>
+        </message>
+        <message>
+            <location filename="../../hub/datasets.py" />
+            <source>has several subsets. Choose one of them: {there}</source>
+            <translation>有多个子集。请选择其中一个：{there}</translation>
         </message>
         <message>
             <location filename="../../ui/vocabulary/vocabulary_panel.py" />
@@ -12377,6 +12412,11 @@ rotary positions and the like have no parameters</source>
             <translation>不是 base64 的 {dtype} 列表：{error}</translation>
         </message>
         <message>
+            <location filename="../../hub/datasets.py" />
+            <source>is no name of a dataset. Names are like hf-dataset:org/name:train:text</source>
+            <translation>不是数据集的名称。名称形如 hf-dataset:org/name:train:text</translation>
+        </message>
+        <message>
             <location filename="../../session/storage/fitting.py" />
             <source>is no path</source>
             <translation>不是路径</translation>
@@ -12497,7 +12537,7 @@ rotary positions and the like have no parameters</source>
             <translation>已不再是当时获取的样子</translation>
         </message>
         <message>
-            <location filename="../../hub/fetch.py" />
+            <location filename="../../hub/datasets.py" />
             <source>is not kept here, and the network is not to be used</source>
             <translation>本机没有保存，且不允许使用网络</translation>
         </message>
@@ -14816,6 +14856,26 @@ rotary positions and the like have no parameters</source>
             <translation>该列不是文本</translation>
         </message>
         <message>
+            <location filename="../../corpus/mix_values.py" />
+            <source>the column {column} has a value of {count:,} characters: it is a text, not a name. Choose a column of languages or sources</source>
+            <translation>列 {column} 中有一个长达 {count:,} 个字符的值：这是文本，不是名称。请选择表示语言或来源的列</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/mix_values.py" />
+            <source>the column {column} has lists or objects, not one value a row. Choose a column of languages or sources</source>
+            <translation>列 {column} 中是列表或对象，而不是每行一个值。请选择表示语言或来源的列</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/mix_values.py" />
+            <source>the column {column} has more than {most:,} different values, and each would be a source of its own. Choose a column with fewer, such as one of languages, or join the rare ones in the table</source>
+            <translation>列 {column} 有超过 {most:,} 个不同的值，而每个值都会成为一个单独的来源。请选择值较少的列，例如表示语言的列，或在表中合并少见的值</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/tables.py" />
+            <source>the column {column} is in a list: a row may have several values of it. Choose a column of languages or sources</source>
+            <translation>列 {column} 位于列表中：一行可能有它的多个值。请选择表示语言或来源的列</translation>
+        </message>
+        <message>
             <location filename="../../session/storage/session_reader.py" />
             <source>the columns</source>
             <translation>列</translation>
@@ -15141,14 +15201,24 @@ rotary positions and the like have no parameters</source>
             <translation>服务器返回状态 {status}</translation>
         </message>
         <message>
-            <location filename="../../hub/hugging_face.py" />
+            <location filename="../../hub/datasets.py" />
             <source>the server does not answer as Hugging Face does</source>
             <translation>服务器的响应不像 Hugging Face</translation>
+        </message>
+        <message>
+            <location filename="../../hub/datasets.py" />
+            <source>the server does not say how large a file of it is</source>
+            <translation>服务器没有说明其中一个文件的大小</translation>
         </message>
         <message>
             <location filename="../../hub/download.py" />
             <source>the server ends after {received:,} of the {expected:,} bytes it announced</source>
             <translation>服务器在声明的 {expected:,} 字节中的 {received:,} 之后结束</translation>
+        </message>
+        <message>
+            <location filename="../../hub/download.py" />
+            <source>the server gives another part of the file than was asked for</source>
+            <translation>服务器给出的不是所请求的那一部分文件</translation>
         </message>
         <message>
             <location filename="../../hub/hugging_face.py" />

@@ -1,0 +1,316 @@
+"""Datasets of Hugging Face as corpora: `hf-dataset:org/name:split:column`, read as Parquet files.
+
+The Hub keeps a converted copy of most datasets: `GET /api/datasets/NAME/parquet` lists its files by subset
+and split. Each is downloaded when it is read for the first time, and kept in the cache; a download that broke
+off goes on where it was. A file that is kept is not asked for again.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import dataclass, replace
+from typing import IO, TYPE_CHECKING, Any, Final
+from urllib.parse import quote, urlsplit
+
+from typing_extensions import override
+
+from tokexplorer.core.language import tr
+from tokexplorer.corpus.addresses import DATASET
+from tokexplorer.corpus.documents import FileDocument
+from tokexplorer.corpus.errors import CorpusError, DecodePolicy
+from tokexplorer.formats.file_bytes import write_atomically
+from tokexplorer.hub.cache import default_cache_folder, folder_in, repository_step, server_step
+from tokexplorer.hub.download import DEFAULT_LIMITS, Downloader, StatusError, is_address
+from tokexplorer.hub.errors import HubError, Reason
+from tokexplorer.hub.fetch import access_for
+from tokexplorer.hub.hugging_face import explained
+from tokexplorer.hub.names import HubName, Source
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+LIMITS = DEFAULT_LIMITS
+_MOST_LISTING_BYTES: Final = 16 << 20
+_MOST_SHARD_BYTES: Final = 16 << 30
+_SIZES: Final = "sizes.json"
+_MAGIC: Final = b"PAR1"
+_NAME: Final = re.compile(r"(?:[A-Za-z0-9_][\w.-]{0,95}/)?[A-Za-z0-9_][\w.-]{0,95}", re.ASCII)
+_Listing = dict[str, dict[str, list[str]]]
+
+
+@dataclass(frozen=True, slots=True)
+class DatasetName:
+    """A dataset as it is asked for.
+
+    Attributes:
+        name: the repository, `org/name`.
+        subset: the configuration; "" for the only one, or the one that is called `default`.
+        split: such as `train`; "" for the only one, or `train`.
+        column: that is the text; "" for the usual one.
+    """
+
+    name: str
+    subset: str = ""
+    split: str = ""
+    column: str = ""
+
+    @classmethod
+    def parse(cls, address: str) -> DatasetName:
+        """The dataset of `hf-dataset:org/name[:[subset/]split[:column]]`. Raises CorpusError."""
+        name, split, column, *_ = [*address.removeprefix(DATASET).split(":", 2), "", ""]
+        if not _NAME.fullmatch(name) or ".." in name:
+            why = tr("is no name of a dataset. Names are like hf-dataset:org/name:train:text")
+            raise CorpusError(address, "", why)
+        subset, _, split = split.rpartition("/")
+        return cls(name, subset, split, column)
+
+
+class _Checked:
+    """The progress of a download that only asks whether to go on."""
+
+    def __init__(self, check: Callable[[], None]) -> None:
+        self.check = check
+
+    def report(self, done: int, total: int | None = None, label: str = "") -> None:
+        """Nothing is shown: whoever reads the corpus shows what is read."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Hub:
+    """The server of a dataset, and its place in the cache."""
+
+    address: str
+    dataset: DatasetName
+    endpoint: str
+    folder: Path
+    is_offline: bool
+
+    @classmethod
+    def of(cls, address: str) -> _Hub:
+        from huggingface_hub import constants
+
+        dataset, endpoint = DatasetName.parse(address), constants.ENDPOINT.rstrip("/")
+        steps = ("datasets", server_step(endpoint), repository_step(dataset.name))
+        folder = folder_in(default_cache_folder(), *steps)
+        return cls(address, dataset, endpoint, folder, constants.HF_HUB_OFFLINE)
+
+    def downloader(self, check: Callable[[], None]) -> Downloader:
+        if self.is_offline:
+            why = tr("is not kept here, and the network is not to be used")
+            raise HubError(Reason.NOT_CACHED, self.address, why)
+        name = HubName(Source.HUGGING_FACE, f"datasets/{self.dataset.name}")
+        access = access_for(name, self.endpoint)
+        return Downloader(self.address, _Checked(check), LIMITS, access)
+
+    def refusal(self, error: HubError | StatusError | OSError, downloader: Downloader | None) -> CorpusError:
+        """The error of a corpus for one of the hub."""
+        if isinstance(error, StatusError):
+            name = HubName(Source.HUGGING_FACE, f"datasets/{self.dataset.name}", "main")
+            assert downloader is not None
+            error = explained(error, name, self.endpoint, downloader)
+        if isinstance(error, OSError):
+            return CorpusError.of_system(self.folder, error)
+        where = f" ({error.where})" if error.where else ""
+        return CorpusError(
+            self.address, "", f"{error.why}{where}" + (f". {error.advice}" if error.advice else "")
+        )
+
+    def listing(self, check: Callable[[], None]) -> _Listing:
+        """The addresses of the files by subset and split; those last seen if there is no answer now."""
+        kept, downloader = self.folder / "parquet.json", None
+        try:
+            downloader = self.downloader(check)
+            url = f"{self.endpoint}/api/datasets/{self.dataset.name}/parquet"
+            data = downloader.read(url, _MOST_LISTING_BYTES)
+            found = self._parsed(data, url)
+            kept.parent.mkdir(parents=True, exist_ok=True)
+            write_atomically(kept, data)
+            return found
+        except (HubError, StatusError, OSError) as error:
+            if isinstance(error, HubError) and error.is_passing and kept.is_file():
+                return self._parsed(kept.read_bytes(), str(kept))
+            raise self.refusal(error, downloader) from None
+
+    def _parsed(self, data: bytes, where: str) -> _Listing:
+        try:
+            found = json.loads(data)
+            listing = {
+                str(subset): {str(split): [self._at(url) for url in urls] for split, urls in splits.items()}
+                for subset, splits in found.items()
+            }
+        except (ValueError, RecursionError, AttributeError, TypeError):
+            why = tr("the server does not answer as Hugging Face does")
+            raise HubError(Reason.ANSWER, self.address, why, where=where) from None
+        return listing
+
+    def _at(self, url: Any) -> str:
+        """The address of a file: on the server that was asked, where that has it."""
+        if not isinstance(url, str) or not is_address(url):
+            raise ValueError(url)
+        path = urlsplit(url).path
+        return self.endpoint + quote(path, safe="/%") if path.startswith("/api/datasets/") else url
+
+    def shards(self, listing: _Listing) -> tuple[str, str, list[str]]:
+        """Subset, split and files that are asked for. Raises CorpusError with those that exist."""
+        wanted = self.dataset
+        subset = wanted.subset or ("default" if "default" in listing else next(iter(listing), ""))
+        if subset not in listing or (not wanted.subset and subset != "default" and len(listing) > 1):
+            there = ", ".join(f"{each}/{split}" for each in listing for split in listing[each])
+            raise self._missing(f"{wanted.subset}/{wanted.split}".strip("/"), there)
+        splits = listing[subset]
+        split = wanted.split or ("train" if "train" in splits else next(iter(splits), ""))
+        if not splits.get(split):
+            raise self._missing(split, ", ".join(splits))
+        return subset, split, splits[split]
+
+    def _missing(self, asked: str, there: str) -> CorpusError:
+        if not there:
+            why = tr("has no files of Parquet on the server. Download it, and add its files")
+        elif asked:
+            why = tr("has no split {asked}. It has {there}", asked=asked, there=there[:1000])
+        else:
+            why = tr("has several subsets. Choose one of them: {there}", there=there[:1000])
+        return CorpusError(self.address, "", why)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ShardDocument(FileDocument):
+    """A file of a dataset; `path` is where it is kept once it was downloaded.
+
+    Attributes:
+        address: of the dataset.
+        url: of the file.
+    """
+
+    address: str = ""
+    url: str = ""
+
+    @property
+    @override
+    def title(self) -> str:
+        """The dataset, and the name of the file."""
+        return f"{self.address} {self.path.name}"
+
+    @override
+    def pieces(self) -> Iterator[tuple[bytes, bool]]:
+        self.download()
+        return FileDocument.pieces(self)
+
+    @override
+    def format_name(self) -> str:
+        return "parquet"  # known without a download
+
+    @override
+    def binary_file(self) -> IO[bytes]:
+        self.download()
+        return FileDocument.binary_file(self)
+
+    def download(self, check: Callable[[], None] = lambda: None) -> None:
+        """Download it if it is not kept yet; goes on where it broke off. Raises CorpusError."""
+        if self.path.is_file() and self.path.stat().st_size == self.byte_count:
+            return
+        hub, downloader = _Hub.of(self.address), None
+        part = self.path.with_suffix(".part")
+        try:
+            downloader = hub.downloader(check)
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            while not self._went_on(downloader, part):
+                pass
+            _check_whole(part, self.byte_count, self.address, self.url)
+            part.replace(self.path)
+        except (HubError, StatusError, OSError) as error:
+            if isinstance(error, HubError) and error.reason is Reason.DAMAGED:
+                part.unlink(missing_ok=True)
+                (self.path.parent / _SIZES).unlink(missing_ok=True)
+            raise hub.refusal(error, downloader) from None
+
+    def _went_on(self, downloader: Downloader, part: Path) -> bool:
+        """Whether the rest came; False if only some of it came, so that another try is worth it.
+
+        Raises HubError if nothing came.
+        """
+        before = part.stat().st_size if part.is_file() else 0
+        start = before if before < self.byte_count else 0
+        try:
+            with downloader.part(self.url, start, _MOST_SHARD_BYTES) as rest:
+                start = rest.start_byte if rest.byte_count == self.byte_count else 0
+                if rest.byte_count not in (self.byte_count, None) or rest.start_byte != start:
+                    why = tr("a file of it has another size than before: it was changed on the server")
+                    raise HubError(Reason.DAMAGED, self.address, why, where=self.url)
+                # Written to its place: two processes that download the same write the same.
+                with part.open("r+b" if part.is_file() else "wb") as file:
+                    file.seek(start)
+                    for block in rest.blocks:
+                        file.write(block)
+        except HubError as error:
+            if error.is_passing and part.is_file() and part.stat().st_size > before:
+                return False
+            raise
+        return True
+
+
+def dataset_documents(
+    address: str, policy: DecodePolicy, check: Callable[[], None] = lambda: None
+) -> tuple[ShardDocument, ...]:
+    """The files of a split of a dataset, in their order. Raises CorpusError, and what `check` raises."""
+    hub = _Hub.of(address)
+    try:
+        listing = hub.listing(check)
+    except HubError as error:
+        raise hub.refusal(error, None) from None
+    subset, split, urls = hub.shards(listing)
+    policy = replace(policy, column=policy.column or hub.dataset.column)
+    folder = hub.folder / quote(subset, safe="") / quote(split, safe="")
+    sizes = _Sizes(hub, folder / _SIZES)
+    return tuple(
+        ShardDocument(
+            folder / f"{number:05}.parquet", sizes.of(url, check), policy, 0, address=address, url=url
+        )
+        for number, url in enumerate(urls)
+    )
+
+
+class _Sizes:
+    """The sizes of the files of a split: each is asked for once."""
+
+    def __init__(self, hub: _Hub, path: Path) -> None:
+        self._hub, self._path = hub, path
+        self._known: dict[str, int] = {}
+        try:
+            found = json.loads(path.read_bytes())
+            self._known = {url: size for url, size in found.items() if type(size) is int and size > 0}
+        except (OSError, ValueError, AttributeError, RecursionError):
+            pass
+
+    def of(self, url: str, check: Callable[[], None]) -> int:
+        """The size of a file. Raises CorpusError, and what `check` raises."""
+        if url in self._known:
+            return self._known[url]
+        downloader = None
+        try:
+            downloader = self._hub.downloader(check)
+            with downloader.part(url, 0, _MOST_SHARD_BYTES) as whole:
+                size = whole.byte_count
+            if not size:
+                why = tr("the server does not say how large a file of it is")
+                raise HubError(Reason.ANSWER, self._hub.address, why, where=url)
+            self._known[url] = size
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            write_atomically(self._path, json.dumps(self._known).encode())
+        except (HubError, StatusError, OSError) as error:
+            raise self._hub.refusal(error, downloader) from None
+        return size
+
+
+def _check_whole(path: Path, byte_count: int, what: str, url: str) -> None:
+    """Raise HubError unless a file is Parquet from its begin to its end."""
+    with path.open("rb") as file:
+        begins = file.read(len(_MAGIC)) == _MAGIC
+        size = file.seek(0, 2)
+        file.seek(max(0, size - len(_MAGIC)))
+        is_whole = begins and size == byte_count and file.read() == _MAGIC
+    if not is_whole:
+        why = tr("a file of it came damaged: it is not Parquet from its begin to its end")
+        raise HubError(Reason.DAMAGED, what, why, where=url, advice=tr("Try again later"))
