@@ -213,10 +213,13 @@ class TokenizerFile:
             return AddedTokens(added[True], added[False], rules, in_pieces=in_pieces)
         spelled = {content: self._spelled(content, with_rules) for content in late}
         in_normalized = {spelled[content]: ids[content] for content in late}
-        with_blanks = any(
-            spelled[content][0].isspace() or spelled[content][-1].isspace() for content in changed
+        meets_blanks = any(
+            any(rules[content]) and (spelled[content][0].isspace() or spelled[content][-1].isspace())
+            for content in changed
+        ) or (
+            any(rules[content].strips_right for content in late)
+            and any(spelled[content].isspace() for content in changed)
         )
-        meets_blanks = with_blanks and any(any(rules[content]) for content in late)
         if len(in_normalized) < len(late) or meets_blanks:
             self._not_found_in_normalized()
         return AddedTokens(added[True], added[False], rules, in_normalized=in_normalized)
