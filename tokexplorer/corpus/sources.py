@@ -479,6 +479,10 @@ class AddressSource(Source):
         return Opened(documents_at(self.address, self.policy, check))
 
 
+FilesSource = FileSource | FolderSource | AddressSource
+"""Sources that are files, which may be tables, and can be read in another way."""
+
+
 def source_at(path: Path, policy: DecodePolicy = STRICT) -> FileSource | FolderSource | CountsSource:
     """The source for a path that the user dropped or typed, or for a pattern such as `data/**/*.jsonl`."""
     if any(letter in str(path) for letter in "*?") and not path.exists():

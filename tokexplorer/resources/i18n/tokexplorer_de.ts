@@ -189,6 +189,11 @@
             <translation>&amp;Über Tokexplorer</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/corpus_view.py" />
+            <source>&amp;Address …</source>
+            <translation>&amp;Adresse …</translation>
+        </message>
+        <message>
             <location filename="../../ui/window/menus.py" />
             <source>&amp;Bring back a closed column</source>
             <translation>Eine geschlossene Spalte &amp;zurückholen</translation>
@@ -663,6 +668,16 @@ Patch, wie in manchen Lehrbüchern. Am kleinsten bei P = N^(1/2).</translation>
             <translation>Einige Seiten, die mit dem Programm kommen</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/address_dialog.py" />
+            <source>A file at an address (https://, s3://, gs://, hf://), or a dataset of Hugging Face: hf-dataset:org/name:split:column, where split and column may be left out. It is read when it is counted; a dataset is kept on this machine.</source>
+            <translation>Eine Datei an einer Adresse (https://, s3://, gs://, hf://) oder ein Datensatz von Hugging Face: hf-dataset:org/name:split:column, wobei Split und Spalte fehlen dürfen. Gelesen wird beim Zählen; ein Datensatz wird auf diesem Rechner aufbewahrt.</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/corpus_view.py" />
+            <source>A file at an address, or a dataset of Hugging Face</source>
+            <translation>Eine Datei an einer Adresse oder ein Datensatz von Hugging Face</translation>
+        </message>
+        <message>
             <location filename="../../ui/corpus/problem_card.py" />
             <source>A file is left out. {first}</source>
             <translation>Eine Datei bleibt weg. {first}</translation>
@@ -808,7 +823,7 @@ Patch, wie in manchen Lehrbüchern. Am kleinsten bei P = N^(1/2).</translation>
             <translation>Über Tokexplorer</translation>
         </message>
         <message>
-            <location filename="../../ui/what_if/what_if_dialog.py" />
+            <location filename="../../ui/corpus/address_dialog.py" />
             <source>Add</source>
             <translation>Hinzufügen</translation>
         </message>
@@ -838,6 +853,11 @@ Patch, wie in manchen Lehrbüchern. Am kleinsten bei P = N^(1/2).</translation>
             <translation>Alle Textdateien eines Ordners hinzufügen</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/address_dialog.py" />
+            <source>Add an address</source>
+            <translation>Eine Adresse hinzufügen</translation>
+        </message>
+        <message>
             <location filename="../../ui/training/plan_form.py" />
             <source>Add baseline ▾</source>
             <translation>Baseline hinzufügen ▾</translation>
@@ -851,6 +871,16 @@ Patch, wie in manchen Lehrbüchern. Am kleinsten bei P = N^(1/2).</translation>
             <location filename="../../ui/metrics/texts_bar.py" />
             <source>Add files…</source>
             <translation>Dateien hinzufügen…</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/address_dialog.py" />
+            <source>Add it to the corpus</source>
+            <translation>Zum Korpus hinzufügen</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/address_dialog.py" />
+            <source>Add nothing</source>
+            <translation>Nichts hinzufügen</translation>
         </message>
         <message>
             <location filename="../../ui/columns/view_switches.py" />
@@ -931,6 +961,11 @@ Patch, wie in manchen Lehrbüchern. Am kleinsten bei P = N^(1/2).</translation>
             <location filename="../../session/what_if/families.py" />
             <source>Add {token_id}</source>
             <translation>{token_id} hinzufügen</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/address_dialog.py" />
+            <source>Address</source>
+            <translation>Adresse</translation>
         </message>
         <message>
             <location filename="../../ui/corpus/cluster_dialog.py" />
@@ -1066,6 +1101,11 @@ Patch, wie in manchen Lehrbüchern. Am kleinsten bei P = N^(1/2).</translation>
             <location filename="../../ui/corpus/corpus_view.py" />
             <source>An English sample</source>
             <translation>Englischer Beispieltext</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/address_dialog.py" />
+            <source>An address begins with https://, s3://, gs://, hf:// or hf-dataset:</source>
+            <translation>Eine Adresse beginnt mit https://, s3://, gs://, hf:// oder hf-dataset:</translation>
         </message>
         <message>
             <location filename="../../ui/hub/open_by_name.py" />
@@ -3225,8 +3265,8 @@ Sonst: wie viele Stücke gingen, und einige davon.</translation>
         </message>
         <message>
             <location filename="../../ui/corpus/corpus_view.py" />
-            <source>Files, folders, pasted text, samples</source>
-            <translation>Dateien, Ordner, eingefügter Text, Beispieltexte</translation>
+            <source>Files, folders, addresses, pasted text, samples</source>
+            <translation>Dateien, Ordner, Adressen, eingefügter Text, Beispiele</translation>
         </message>
         <message>
             <location filename="../../ui/decode/decode_panel.py" />

@@ -189,6 +189,11 @@
             <translation>关于 Tokexplorer(&amp;A)</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/corpus_view.py" />
+            <source>&amp;Address …</source>
+            <translation>地址(&amp;A)…</translation>
+        </message>
+        <message>
             <location filename="../../ui/window/menus.py" />
             <source>&amp;Bring back a closed column</source>
             <translation>恢复已关闭的列(&amp;B)</translation>
@@ -663,6 +668,16 @@ patch, as some textbooks have it. Least at P = N^(1/2).</source>
             <translation>随程序附带的几页文本</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/address_dialog.py" />
+            <source>A file at an address (https://, s3://, gs://, hf://), or a dataset of Hugging Face: hf-dataset:org/name:split:column, where split and column may be left out. It is read when it is counted; a dataset is kept on this machine.</source>
+            <translation>某个地址上的文件（https://、s3://、gs://、hf://），或 Hugging Face 的数据集：hf-dataset:org/name:split:column，其中划分和列可以省略。计数时读取；数据集会保存在本机。</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/corpus_view.py" />
+            <source>A file at an address, or a dataset of Hugging Face</source>
+            <translation>某个地址上的文件，或 Hugging Face 的数据集</translation>
+        </message>
+        <message>
             <location filename="../../ui/corpus/problem_card.py" />
             <source>A file is left out. {first}</source>
             <translation>略去一个文件。{first}</translation>
@@ -808,7 +823,7 @@ patch, as some textbooks have it. Least at P = N^(1/2).</source>
             <translation>关于 Tokexplorer</translation>
         </message>
         <message>
-            <location filename="../../ui/what_if/what_if_dialog.py" />
+            <location filename="../../ui/corpus/address_dialog.py" />
             <source>Add</source>
             <translation>添加</translation>
         </message>
@@ -838,6 +853,11 @@ patch, as some textbooks have it. Least at P = N^(1/2).</source>
             <translation>添加文件夹中的所有文本文件</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/address_dialog.py" />
+            <source>Add an address</source>
+            <translation>添加地址</translation>
+        </message>
+        <message>
             <location filename="../../ui/training/plan_form.py" />
             <source>Add baseline ▾</source>
             <translation>添加基线 ▾</translation>
@@ -851,6 +871,16 @@ patch, as some textbooks have it. Least at P = N^(1/2).</source>
             <location filename="../../ui/metrics/texts_bar.py" />
             <source>Add files…</source>
             <translation>添加文件…</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/address_dialog.py" />
+            <source>Add it to the corpus</source>
+            <translation>添加到语料库</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/address_dialog.py" />
+            <source>Add nothing</source>
+            <translation>不添加</translation>
         </message>
         <message>
             <location filename="../../ui/columns/view_switches.py" />
@@ -931,6 +961,11 @@ patch, as some textbooks have it. Least at P = N^(1/2).</source>
             <location filename="../../session/what_if/families.py" />
             <source>Add {token_id}</source>
             <translation>添加 {token_id}</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/address_dialog.py" />
+            <source>Address</source>
+            <translation>地址</translation>
         </message>
         <message>
             <location filename="../../ui/corpus/cluster_dialog.py" />
@@ -1066,6 +1101,11 @@ patch, as some textbooks have it. Least at P = N^(1/2).</source>
             <location filename="../../ui/corpus/corpus_view.py" />
             <source>An English sample</source>
             <translation>英文示例</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/address_dialog.py" />
+            <source>An address begins with https://, s3://, gs://, hf:// or hf-dataset:</source>
+            <translation>地址以 https://、s3://、gs://、hf:// 或 hf-dataset: 开头</translation>
         </message>
         <message>
             <location filename="../../ui/hub/open_by_name.py" />
@@ -3225,8 +3265,8 @@ Otherwise: how many pieces went, and some of them.</source>
         </message>
         <message>
             <location filename="../../ui/corpus/corpus_view.py" />
-            <source>Files, folders, pasted text, samples</source>
-            <translation>文件、文件夹、粘贴的文本、示例文本</translation>
+            <source>Files, folders, addresses, pasted text, samples</source>
+            <translation>文件、文件夹、地址、粘贴的文本、示例文本</translation>
         </message>
         <message>
             <location filename="../../ui/decode/decode_panel.py" />

@@ -11,7 +11,7 @@ from typing_extensions import override
 
 from tokexplorer.core.language import tr
 from tokexplorer.core.pre_tokenizers.pre_tokenizer import SplitError
-from tokexplorer.corpus.sources import FileSource, FolderSource, PastedText, source_at
+from tokexplorer.corpus.sources import FilesSource, PastedText, source_at
 from tokexplorer.session.mixes import weight_text
 from tokexplorer.session.state.store import Store
 from tokexplorer.session.storage.schema import SUFFIX
@@ -251,7 +251,7 @@ class CorpusPane(QWidget):
 
     def _read_column(self, source: Source, column: str) -> None:
         rows = [each.source for each in self.sources]
-        if source in rows and isinstance(source, FileSource | FolderSource):
+        if source in rows and isinstance(source, FilesSource):
             policy = replace(source.policy, column=column)
             self._read_otherwise(rows.index(source), replace(source, policy=policy))
 

@@ -22,8 +22,9 @@ from PySide6.QtWidgets import (
 )
 
 from tokexplorer.core.language import tr, tr_count
-from tokexplorer.corpus.sources import PythonLibrary, PythonTopics, SampleSource, samples
+from tokexplorer.corpus.sources import AddressSource, PythonLibrary, PythonTopics, SampleSource, samples
 from tokexplorer.presentation.numbers import byte_size, grouped, percent_text
+from tokexplorer.ui.corpus.address_dialog import AddressDialog
 from tokexplorer.ui.corpus.mix_block import MixBlock
 from tokexplorer.ui.corpus.mix_results import MixResults
 from tokexplorer.ui.corpus.progress_strip import ProgressStrip
@@ -254,6 +255,7 @@ class AddMenu(QMenu):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(tr("Add to the corpus"), parent)
+        self._owner = parent
         self.setObjectName("addMenu")
         self.setToolTipsVisible(True)
         self._add(
@@ -267,6 +269,12 @@ class AddMenu(QMenu):
             "addFolderAction",
             lambda: self._tell_paths(ask_folder(self)),
             tr("All text files in a folder and below"),
+        )
+        self._add(
+            tr("&Address …"),
+            "addAddressAction",
+            self._ask_address,
+            tr("A file at an address, or a dataset of Hugging Face"),
         )
         self.paste_action = self._add(
             tr("&Paste text"), "pasteAction", self._paste, tr("The text on the clipboard")
@@ -299,6 +307,11 @@ class AddMenu(QMenu):
             kind = sample.kind
             chooses = partial(self.source_chosen.emit, SampleSource(sample.file))
             menu.addAction(action(menu, sample.title, chooses, f"addSample_{sample.file}"))
+
+    def _ask_address(self) -> None:
+        dialog = AddressDialog(self._owner)
+        dialog.address_chosen.connect(lambda address: self.source_chosen.emit(AddressSource(address)))
+        dialog.open()
 
     def _tell_paths(self, paths: list[Path]) -> None:
         if paths:
@@ -337,7 +350,7 @@ class CorpusView(PaneScrollArea):
         self._add_button = push_button(
             tr("+ Add"),
             "addSourceButton",
-            tr("Files, folders, pasted text, samples"),
+            tr("Files, folders, addresses, pasted text, samples"),
             name=tr("Add to the corpus"),
             style="heading",
         )

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QMenu, QPushButton, QWidget
 
 from tokexplorer.core.language import tr
 from tokexplorer.corpus.errors import DecodePolicy
-from tokexplorer.corpus.sources import FileSource, FolderSource, PastedText
+from tokexplorer.corpus.sources import FileSource, FilesSource, FolderSource, PastedText
 from tokexplorer.ui.kit.field import push_button, small_label
 from tokexplorer.ui.kit.parts import in_column
 from tokexplorer.ui.scale import px
@@ -110,7 +110,7 @@ class ProblemCard(QFrame):
 
     def _buttons(self) -> Iterator[QPushButton]:
         choices = [choice for each in self.problems for choice in each.choices]
-        has_choices = bool(choices) and isinstance(self.source, FileSource | FolderSource | PastedText)
+        has_choices = bool(choices) and isinstance(self.source, FilesSource | PastedText)
         columns = list(dict.fromkeys(choice.column for choice in choices))
         if has_choices and any(column not in ("", self.source.policy.column) for column in columns):
             yield self._column_button(columns)
@@ -184,7 +184,7 @@ class ProblemCard(QFrame):
         self._read_with(replace(self.source.policy, encoding=encoding, on_invalid=on_invalid))
 
     def _read_with(self, policy: DecodePolicy, _checked: bool = False) -> None:
-        assert isinstance(self.source, FileSource | FolderSource | PastedText)
+        assert isinstance(self.source, FilesSource | PastedText)
         self.source_wanted.emit(replace(self.source, policy=policy))
 
     @Slot()

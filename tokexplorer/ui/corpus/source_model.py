@@ -10,7 +10,7 @@ from typing_extensions import override
 
 from tokexplorer.core.language import tr
 from tokexplorer.corpus.copies import MISSING
-from tokexplorer.corpus.sources import FileSource, FolderSource
+from tokexplorer.corpus.sources import AddressSource, FilesSource
 from tokexplorer.presentation.numbers import byte_size, grouped
 from tokexplorer.ui.corpus.problem_card import policy_words
 from tokexplorer.ui.corpus.source_previews import read_as_text
@@ -169,7 +169,8 @@ def _spoken(row: SourceRow) -> str:
 
 def _tooltip(row: SourceRow) -> str:
     source, figures = row.entry.source, row.figures
-    lines = [str(source.path) if isinstance(source, FileSource | FolderSource) else source.title]
+    place = source.address if isinstance(source, AddressSource) else getattr(source, "path", source.title)
+    lines = [str(place)]
     if figures.byte_count is not None:
         texts = (
             tr(" in {documents} files", documents=grouped(figures.documents)) if figures.documents > 1 else ""
@@ -179,7 +180,7 @@ def _tooltip(row: SourceRow) -> str:
         )
     if row.read_as:
         lines.append(row.read_as)
-    if isinstance(source, FileSource | FolderSource) and (words := policy_words(source.policy)):
+    if isinstance(source, FilesSource) and (words := policy_words(source.policy)):
         lines.append(words)
     if figures.error is not None:
         lines.append(str(figures.error))

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from tokexplorer.core.language import forms, tr, tr_count
 from tokexplorer.corpus.errors import CorpusError
 from tokexplorer.corpus.source_preview import SourcePreview, preview_of
-from tokexplorer.corpus.sources import FileSource, FolderSource
+from tokexplorer.corpus.sources import FilesSource
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.ui.background import AFTER_PAINTING, BackgroundTask
 
@@ -61,9 +61,9 @@ class SourcePreviews(QObject):
         return self._known.get(source)
 
     def look_at(self, sources: Iterable[Source]) -> None:
-        """Look at those files and folders that were not looked at before."""
+        """Look at those files, folders and addresses that were not looked at before."""
         for source in sources:
-            if isinstance(source, FileSource | FolderSource) and source not in self._asked:
+            if isinstance(source, FilesSource) and source not in self._asked:
                 self._asked.add(source)
                 self._task.submit(partial(_looked_at, source), AFTER_PAINTING, key=source)
 
