@@ -3,7 +3,7 @@
 Prints the seed of a sequence that fails and its actions; `--first SEED --seeds 1` plays it again. With
 `--memory` one long sequence tells how much memory stays with the same things open. `--files SECONDS` opens
 hostile files of all formats instead (`hostile.py`). `--all SECONDS` is what `make faults` does: random use,
-hostile files and kills (`kills.py`), each for a third of the time.
+hostile files, kills (`kills.py`) and random pipelines (`pipelines.py`), each for a quarter of the time.
 """
 
 from __future__ import annotations
@@ -112,11 +112,12 @@ def at_rest(driver: Driver) -> str:
 
 def look_for_all(seconds: float) -> int:
     """Look for faults of every kind, each in a process of its own."""
-    each = f"{seconds / 3:.0f}"
+    each = f"{seconds / 4:.0f}"
     commands = (
         ("tests.faults", "--seeds", "1000000", "--seconds", each),
         ("tests.faults.hostile", "--seconds", each),
         ("tests.faults.kills", "--times", "1000000", "--seconds", each),
+        ("tests.faults.pipelines", "--seconds", each),
     )
     ended = [subprocess.run([sys.executable, "-m", *command]).returncode for command in commands]
     for command, status in zip(commands, ended, strict=True):
@@ -132,7 +133,7 @@ def main() -> int:
     parser.add_argument("--actions", type=int, default=300, help="how many actions each")
     parser.add_argument("--files", type=float, metavar="SECONDS", help="open hostile files, see `hostile`")
     parser.add_argument("--seconds", type=float, default=math.inf, help="begin no sequence after so long")
-    parser.add_argument("--all", type=float, metavar="SECONDS", help="random use, hostile files and kills")
+    parser.add_argument("--all", type=float, metavar="SECONDS", help="all kinds of faults")
     parser.add_argument("--memory", action="store_true", help="tell how much memory stays")
     asked = parser.parse_args()
     if asked.all:

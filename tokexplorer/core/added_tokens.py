@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from functools import cached_property
+from functools import cache, cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -13,11 +13,13 @@ import regex
 
 from tokexplorer.core.symbol_search import find_symbols, first_bytes, symbol_trie
 from tokexplorer.core.text import decode_utf8
+from tokexplorer.core.unicode.tables import frozen, having_any
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Mapping
 
     from tokexplorer.core.normalizers.normalized_text import NormalizedText
+    from tokexplorer.core.unicode.tables import Flags
 
 ByteArray = npt.NDArray[np.uint8]
 Found = tuple[int, int, int]  # start, end and id of a symbol
@@ -41,8 +43,6 @@ class MatchRule(NamedTuple):
 
 _NO_RULE = MatchRule()
 _NO_RULES: Mapping[str, MatchRule] = MappingProxyType({})
-_WORD = r"[\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\p{Join_Control}]"  # what Rust's regex crate calls \w
-_STARTS_WITH_WORD, _ENDS_WITH_WORD = regex.compile(_WORD), regex.compile(_WORD + r"\Z")
 _WHITE_SPACE = (
     rb"(?:[\t-\r ]|\xc2[\x85\xa0]|\xe1\x9a\x80|\xe2(?:\x80[\x80-\x8a\xa8\xa9\xaf]|\x81\x9f)|\xe3\x80\x80)*"
 )
@@ -272,7 +272,16 @@ class _Finder:
 def _touches_word(data: bytes, start: int, end: int) -> bool:
     before = decode_utf8(data[max(0, start - _CHARACTER_BYTES) : start])
     after = decode_utf8(data[end : end + _CHARACTER_BYTES])
-    return bool(_ENDS_WITH_WORD.search(before) or _STARTS_WITH_WORD.match(after))
+    return any(_in_words()[ord(character)] for character in before[-1:] + after[:1])
+
+
+@cache
+def _in_words() -> Flags:
+    r"""By code point: what Rust's regex crate calls \w."""
+    letters, marks = ("Lu", "Ll", "Lt", "Lm", "Lo"), ("Mn", "Mc", "Me")
+    table = having_any(*letters, *marks, "Nd", "Nl", "Pc", "Alphabetic")
+    table[[0x200C, 0x200D]] = True  # Join_Control
+    return frozen(table)
 
 
 def _composes(data: bytes, end: int) -> bool:

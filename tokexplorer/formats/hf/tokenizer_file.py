@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NoReturn
@@ -165,6 +166,9 @@ class TokenizerFile:
             rules[content] = MatchRule(*(bool(entry.get(flag)) for flag in _RULES))
             if any(rules[content]) and not with_rules:
                 self.not_replayed(where, tr("matching rules beyond plain text cannot be replayed"))
+            if rules[content].single_word and content in vocab and self._may_make(content):
+                # Within a word the library leaves it to the model, where ours has no added tokens.
+                self.not_replayed(where, tr("is a whole word here, and a piece of words for the model"))
             token_id = self.as_number(entry.get("id"), f"{where}.id")
             # The library takes ids from the vocabulary, and numbers tokens that are not in it itself.
             expected = vocab.get(content, following)
@@ -207,10 +211,24 @@ class TokenizerFile:
                 decode_utf8(rewrite(SourceText(content).utf8).tobytes()): ids[content] for content in late
             }
             return AddedTokens(added[True], added[False], rules, in_pieces=in_pieces)
-        in_normalized = {self._spelled(content, with_rules): ids[content] for content in late}
-        if len(in_normalized) < len(late):
+        spelled = {content: self._spelled(content, with_rules) for content in late}
+        in_normalized = {spelled[content]: ids[content] for content in late}
+        meets_blanks = any(
+            any(rules[content]) and (spelled[content][0].isspace() or spelled[content][-1].isspace())
+            for content in changed
+        )
+        if len(in_normalized) < len(late) or meets_blanks:
             self._not_found_in_normalized()
         return AddedTokens(added[True], added[False], rules, in_normalized=in_normalized)
+
+    def _may_make(self, content: str) -> bool:
+        """Whether the model makes this token of its vocabulary of a text."""
+        merges = self.model.get("merges")
+        if not isinstance(merges, list):
+            return True
+        makes = (each.split(" ") if isinstance(each, str) else each for each in merges)
+        is_made = any(isinstance(pair, list) and "".join(map(str, pair)) == content for pair in makes)
+        return is_made or len(content) == 1 or self.model.get("ignore_merges") is True
 
     def _check_white_space(self, rules: Mapping[str, MatchRule], late: Set[str]) -> None:
         """The library gives white space twice that one token takes and another one begins with."""
@@ -227,6 +245,14 @@ class TokenizerFile:
         if isinstance(found, str):
             self.not_replayed("pre_tokenizer", tr("is none of those that can be replayed before this model"))
         normalizer, name, within_words = found
+        if '"first"' in json.dumps(self.root.get("pre_tokenizer")) and _may_begin_later(
+            self.root.get("normalizer")
+        ):
+            # The library marks what begins where the text does, and nothing if that was taken away.
+            self.not_replayed(
+                "pre_tokenizer.prepend_scheme",
+                tr('"first" cannot be replayed after a normalizer that takes the first character away'),
+            )
         problem = check_pre_tokenizer(name)
         if problem:
             self.refuse("pre_tokenizer", problem)
@@ -287,6 +313,19 @@ class TokenizerFile:
         return found[0].apply(content) or self._not_found_in_normalized()
 
 
+def _may_begin_later(component: object) -> bool:
+    """Whether a normalizer can take away what a text begins with."""
+    if not isinstance(component, dict):
+        return False
+    steps = component.get("normalizers")
+    if isinstance(steps, list):
+        return any(map(_may_begin_later, steps))
+    kind = component.get("type")
+    takes_all = kind == "Replace" and component.get("content") == ""
+    takes_blanks = kind == "Strip" and component.get("strip_left") is not False
+    return takes_all or takes_blanks or kind in ("StripAccents", "BertNormalizer", "Nmt")
+
+
 def vocabulary(
     tokenizer: PipelineTokenizer, tokens: Iterable[tuple[str, int]], path: Path | str
 ) -> dict[str, int]:
@@ -315,7 +354,18 @@ def vocabulary(
                 "added_tokens",
                 tr("the {what} {token!r} is also an ordinary token", what=what, token=token),
             )
-    return dict(sorted(spelled.items(), key=lambda entry: entry[1]))
+    entries = sorted(spelled.items(), key=lambda entry: entry[1])
+    return dict(entries[: _end_of_model(entries, tokenizer.symbols)])
+
+
+def _end_of_model(entries: Sequence[tuple[str, int]], symbols: AddedTokens) -> int:
+    """How many tokens the model has to know: added tokens behind them may stand in `added_tokens` alone.
+
+    One that is found only as a whole word must, or the model would know it as a piece of words.
+    """
+    end = next((k for k in range(len(entries), 0, -1) if entries[k - 1][0] not in symbols.ids), 0)
+    whole = (k for k in range(end, len(entries)) if symbols.rules.get(entries[k][0], MatchRule()).single_word)
+    return next(whole, len(entries))
 
 
 def added_entries(symbols: AddedTokens) -> list[Component]:

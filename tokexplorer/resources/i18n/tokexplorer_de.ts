@@ -164,6 +164,11 @@
             <translation>"ew" kommt in den Wörtern 5-mal vor. Aber nach dem ersten Merge, w + &lt;/w&gt;, haben nur newer und newest die Symbole e und w: das Paar kommt 2-mal vor. Ebenso kommt lo + w 2-mal vor und "low" 5-mal. Teilzeichenketten zu zählen macht lo + w zum dritten Merge, und lowest newest ist {text_count} Token statt {text_count_2}.</translation>
         </message>
         <message>
+            <location filename="../../formats/hf/tokenizer_file.py" />
+            <source>"first" cannot be replayed after a normalizer that takes the first character away</source>
+            <translation>"first" kann nach einem Normalizer, der das erste Zeichen wegnimmt, nicht nachgebildet werden</translation>
+        </message>
+        <message>
             <location filename="../../session/lessons/learning.py" />
             <source>##u + ##g stands most often, but scores only 20 / (36 × 20) = 1/36, and so does every pair with ##u. ##g + ##s has 5 / (20 × 5) = 1/20.</source>
             <translation>##u + ##g kommt am häufigsten vor, hat aber nur 20 / (36 × 20) = 1/36, wie jedes Paar mit ##u. ##g + ##s hat 5 / (20 × 5) = 1/20.</translation>
@@ -12279,6 +12284,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../formats/tokenizer_json.py" />
             <source>is a token of {token_count:,} characters; the limit is {longest_piece:,}</source>
             <translation>ist ein Token von {token_count:,} Zeichen; die Grenze ist {longest_piece:,}</translation>
+        </message>
+        <message>
+            <location filename="../../formats/hf/tokenizer_file.py" />
+            <source>is a whole word here, and a piece of words for the model</source>
+            <translation>ist hier ein ganzes Wort, und für das Modell ein Stück von Wörtern</translation>
         </message>
         <message>
             <location filename="../../formats/verify.py" />

@@ -164,6 +164,11 @@
             <translation>"ew" 在词中出现 5 次。但第一次合并 w + &lt;/w&gt; 之后，只有 newer 和 newest 含符号 e 和 w：该对出现 2 次。同样 lo + w 出现 2 次，而 "low" 出现 5 次。按子串计数会使 lo + w 成为第三次合并，lowest newest 变为 {text_count} 个 token 而不是 {text_count_2} 个。</translation>
         </message>
         <message>
+            <location filename="../../formats/hf/tokenizer_file.py" />
+            <source>"first" cannot be replayed after a normalizer that takes the first character away</source>
+            <translation>在会去掉首字符的规范化器之后，无法重现 "first"</translation>
+        </message>
+        <message>
             <location filename="../../session/lessons/learning.py" />
             <source>##u + ##g stands most often, but scores only 20 / (36 × 20) = 1/36, and so does every pair with ##u. ##g + ##s has 5 / (20 × 5) = 1/20.</source>
             <translation>##u + ##g 出现最多，但得分只有 20 / (36 × 20) = 1/36，含 ##u 的对都如此。##g + ##s 为 5 / (20 × 5) = 1/20。</translation>
@@ -12275,6 +12280,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../formats/tokenizer_json.py" />
             <source>is a token of {token_count:,} characters; the limit is {longest_piece:,}</source>
             <translation>是 {token_count:,} 个字符的 token；上限为 {longest_piece:,}</translation>
+        </message>
+        <message>
+            <location filename="../../formats/hf/tokenizer_file.py" />
+            <source>is a whole word here, and a piece of words for the model</source>
+            <translation>在这里是整个单词，而对模型来说是单词的一部分</translation>
         </message>
         <message>
             <location filename="../../formats/verify.py" />
