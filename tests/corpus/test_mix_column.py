@@ -186,6 +186,14 @@ def test_a_column_that_cannot_divide_is_told(
         sources_by_column(FileSource(tmp_path / name), column, tell)
 
 
+def test_a_dictionary_of_long_values_is_not_copied_for_each_row(tmp_path: Path) -> None:
+    langs = pa.DictionaryArray.from_arrays(pa.array([0] * 1000), pa.array(["x" * (1 << 20)]))
+    with pa.ipc.new_file(tmp_path / "a.arrow", pa.schema({"text": pa.string(), "lang": langs.type})) as file:
+        file.write_table(pa.table({"text": ["a"] * 1000, "lang": langs}))
+    with pytest.raises(MixColumnError, match="has a value of 1,048,576 characters"):
+        sources_by_column(FileSource(tmp_path / "a.arrow"), "lang", tell)
+
+
 @pytest.mark.parametrize("column", ["tags", "tags[]"])
 def test_a_list_is_no_name(tmp_path: Path, column: str) -> None:
     rows = [{"text": "a", "tags": ["x", "y"]}]

@@ -163,6 +163,38 @@ def test_a_file_that_does_not_come_is_told_and_comes_later(
     assert text_of(ADDRESS) == TEXT
 
 
+class Ended(Exception):
+    """The end of a count that was wanted."""
+
+
+class EndsSoon:
+    """A progress that ends the work when it is first asked while a shard is downloaded."""
+
+    def __init__(self, part: Path) -> None:
+        self.part = part
+
+    def report(self, done: int, total: int | None = None, label: str = "") -> None:
+        """Nobody looks."""
+
+    def check(self) -> None:
+        if self.part.is_file():
+            raise Ended
+
+
+def test_a_count_can_be_ended_while_a_file_is_downloaded(site: Site) -> None:
+    large = parquet([f"{i} {hash(i * 7919)}" * 4 for i in range(60_000)])
+    site.plain[f"{LISTING}/default/train/1.parquet"] = large
+    source = AddressSource(ADDRESS)
+    document = source.open().documents[1]
+    assert isinstance(document, datasets.ShardDocument)
+    part = document.path.with_suffix(".part")
+    with pytest.raises(Ended):
+        count_corpus([source], progress=EndsSoon(part))
+    assert part.stat().st_size < len(large)
+    assert count_corpus([source]).statistics.lines == 60_004
+    assert not part.exists()
+
+
 def test_what_is_kept_is_read_without_a_network(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     text_of(ADDRESS)
     monkeypatch.setattr("huggingface_hub.constants.HF_HUB_OFFLINE", True)

@@ -77,6 +77,9 @@ def values_of(batch: Any, steps: Steps) -> Any:
     if isinstance(array, pa.ChunkedArray):
         array = array.combine_chunks()
     if pa.types.is_dictionary(array.type):
+        longest = pc.max(pc.binary_length(array.dictionary.cast(pa.large_string()))).as_py() or 0
+        if longest > 4 * MOST_VALUE_CHARACTERS:  # each row would get a copy
+            raise _too_long(longest, steps)
         array = array.dictionary_decode()
     if not pa.types.is_binary(array.type) and not pa.types.is_large_binary(array.type):
         array = array.cast(pa.large_string())
@@ -117,14 +120,18 @@ def _names_of(values: Any, steps: Steps) -> list[str]:
 
 def _checked(value: str, steps: Steps) -> str:
     if len(value) > MOST_VALUE_CHARACTERS:
-        why = tr(
-            "the column {column} has a value of {count:,} characters: it is a text, not a name. Choose a "
-            "column of languages or sources",
-            column=name_of(steps),
-            count=len(value),
-        )
-        raise MixValueError(why)
+        raise _too_long(len(value), steps)
     return value.encode(errors="replace").decode()
+
+
+def _too_long(count: int, steps: Steps) -> MixValueError:
+    why = tr(
+        "the column {column} has a value of {count:,} characters: it is a text, not a name. Choose a "
+        "column of languages or sources",
+        column=name_of(steps),
+        count=count,
+    )
+    return MixValueError(why)
 
 
 def _not_one(steps: Steps) -> MixValueError:

@@ -17,8 +17,8 @@ from typing_extensions import override
 
 from tokexplorer.core.language import tr
 from tokexplorer.corpus.addresses import DATASET
-from tokexplorer.corpus.documents import FileDocument
-from tokexplorer.corpus.errors import CorpusError, DecodePolicy
+from tokexplorer.corpus.documents import Chunk, FileDocument
+from tokexplorer.corpus.errors import CorpusError, DecodePolicy, Note
 from tokexplorer.formats.file_bytes import write_atomically
 from tokexplorer.hub.cache import default_cache_folder, folder_in, repository_step, server_step
 from tokexplorer.hub.download import DEFAULT_LIMITS, Downloader, StatusError, is_address
@@ -28,12 +28,13 @@ from tokexplorer.hub.hugging_face import explained
 from tokexplorer.hub.names import HubName, Source
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Generator, Iterator
     from pathlib import Path
 
 LIMITS = DEFAULT_LIMITS
 _MOST_LISTING_BYTES: Final = 16 << 20
 _MOST_SHARD_BYTES: Final = 16 << 30
+_BLOCKS_AT_ONCE: Final = 16
 _SIZES: Final = "sizes.json"
 _MAGIC: Final = b"PAR1"
 _NAME: Final = re.compile(r"(?:[A-Za-z0-9_][\w.-]{0,95}/)?[A-Za-z0-9_][\w.-]{0,95}", re.ASCII)
@@ -194,8 +195,14 @@ class ShardDocument(FileDocument):
         return f"{self.address} {self.path.name}"
 
     @override
+    def chunks(self, notes: list[Note]) -> Iterator[Chunk]:
+        for _ in self._downloading():
+            yield Chunk(b"", False, 0)  # so that whoever counts can end it meanwhile
+        yield from FileDocument.chunks(self, notes)
+
+    @override
     def pieces(self) -> Iterator[tuple[bytes, bool]]:
-        self.download()
+        self._download()
         return FileDocument.pieces(self)
 
     @override
@@ -204,19 +211,26 @@ class ShardDocument(FileDocument):
 
     @override
     def binary_file(self) -> IO[bytes]:
-        self.download()
+        self._download()
         return FileDocument.binary_file(self)
 
-    def download(self, check: Callable[[], None] = lambda: None) -> None:
-        """Download it if it is not kept yet; goes on where it broke off. Raises CorpusError."""
+    def _download(self) -> None:
+        for _ in self._downloading():
+            pass
+
+    def _downloading(self) -> Iterator[None]:
+        """Download it if it is not kept yet, some of it at a time; goes on where it broke off.
+
+        Raises CorpusError.
+        """
         if self.path.is_file() and self.path.stat().st_size == self.byte_count:
             return
         hub, downloader = _Hub.of(self.address), None
         part = self.path.with_suffix(".part")
         try:
-            downloader = hub.downloader(check)
+            downloader = hub.downloader(lambda: None)
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            while not self._went_on(downloader, part):
+            while not (yield from self._went_on(downloader, part)):
                 pass
             _check_whole(part, self.byte_count, self.address, self.url)
             part.replace(self.path)
@@ -226,7 +240,7 @@ class ShardDocument(FileDocument):
                 (self.path.parent / _SIZES).unlink(missing_ok=True)
             raise hub.refusal(error, downloader) from None
 
-    def _went_on(self, downloader: Downloader, part: Path) -> bool:
+    def _went_on(self, downloader: Downloader, part: Path) -> Generator[None, None, bool]:
         """Whether the rest came; False if only some of it came, so that another try is worth it.
 
         Raises HubError if nothing came.
@@ -242,8 +256,10 @@ class ShardDocument(FileDocument):
                 # Written to its place: two processes that download the same write the same.
                 with part.open("r+b" if part.is_file() else "wb") as file:
                     file.seek(start)
-                    for block in rest.blocks:
+                    for number, block in enumerate(rest.blocks):
                         file.write(block)
+                        if number % _BLOCKS_AT_ONCE == 0:
+                            yield
         except HubError as error:
             if error.is_passing and part.is_file() and part.stat().st_size > before:
                 return False

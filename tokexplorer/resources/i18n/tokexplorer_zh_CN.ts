@@ -875,7 +875,7 @@ patch, as some textbooks have it. Least at P = N^(1/2).</source>
         <message>
             <location filename="../../ui/corpus/address_dialog.py" />
             <source>Add it to the corpus</source>
-            <translation>添加到语料库</translation>
+            <translation>添加到语料</translation>
         </message>
         <message>
             <location filename="../../ui/corpus/address_dialog.py" />
