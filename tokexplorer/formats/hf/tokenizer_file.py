@@ -216,6 +216,9 @@ class TokenizerFile:
         meets_blanks = any(
             any(rules[content]) and (spelled[content][0].isspace() or spelled[content][-1].isspace())
             for content in changed
+        ) or (
+            any(rules[content].strips_right for content in late)
+            and any(spelled[content].isspace() for content in changed)
         )
         if len(in_normalized) < len(late) or meets_blanks:
             self._not_found_in_normalized()
