@@ -6,6 +6,7 @@ import io
 import json
 import re
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pyarrow as pa
@@ -19,6 +20,7 @@ from tokexplorer.corpus.errors import CorpusError
 from tokexplorer.corpus.mix_column import sources_by_column
 from tokexplorer.corpus.source_preview import preview_of
 from tokexplorer.corpus.sources import AddressSource, PastedText, source_from_dict
+from tokexplorer.engine.threads import run_in_threads
 from tokexplorer.hub import datasets
 from tokexplorer.hub.cache import default_cache_folder
 
@@ -231,3 +233,16 @@ def test_the_token_goes_to_its_server_only(
         assert text_of(ADDRESS) == "row 0\nfür\n".encode()
         assert not any("Authorization" in headers for _, headers in other.asked)
     assert all(headers["Authorization"] == "Bearer hf_secret" for _, headers in site.asked)
+
+
+def test_several_threads_read_it_at_once(site: Site) -> None:
+    """As the window does, which counts it and shows its first rows: both keep the same file."""
+    large = parquet([f"row {number} für" for number in range(40_000)])
+    for number in range(3):
+        site.plain[f"{LISTING}/default/train/{number}.parquet"] = large
+    sources = [AddressSource(ADDRESS + end) for end in ("", ":train", ":default/train", ":train:text")]
+    found = run_in_threads([partial(count_corpus, [source]) for source in sources])
+    assert {counts.statistics.lines for counts in found} == {120_000}
+    kept = sorted(default_cache_folder().rglob("*.parquet"))
+    assert [each.read_bytes() == large for each in kept] == [True] * 3
+    assert not list(default_cache_folder().rglob("*.part"))

@@ -8,6 +8,7 @@ off goes on where it was. A file that is kept is not asked for again.
 from __future__ import annotations
 
 import json
+import os
 import re
 from dataclasses import dataclass, replace
 from typing import IO, TYPE_CHECKING, Any, Final
@@ -223,7 +224,7 @@ class ShardDocument(FileDocument):
 
         Raises CorpusError.
         """
-        if self.path.is_file() and self.path.stat().st_size == self.byte_count:
+        if self._is_kept():
             return
         hub, downloader = _Hub.of(self.address), None
         part = self.path.with_suffix(".part")
@@ -235,10 +236,16 @@ class ShardDocument(FileDocument):
             _check_whole(part, self.byte_count, self.address, self.url)
             part.replace(self.path)
         except (HubError, StatusError, OSError) as error:
+            if self._is_kept():  # another thread or process was faster, and has renamed what both wrote to
+                return
             if isinstance(error, HubError) and error.reason is Reason.DAMAGED:
                 part.unlink(missing_ok=True)
                 (self.path.parent / _SIZES).unlink(missing_ok=True)
             raise hub.refusal(error, downloader) from None
+
+    def _is_kept(self) -> bool:
+        """Whether all of it is there."""
+        return self.path.is_file() and self.path.stat().st_size == self.byte_count
 
     def _went_on(self, downloader: Downloader, part: Path) -> Generator[None, None, bool]:
         """Whether the rest came; False if only some of it came, so that another try is worth it.
@@ -253,8 +260,8 @@ class ShardDocument(FileDocument):
                 if rest.byte_count not in (self.byte_count, None) or rest.start_byte != start:
                     why = tr("a file of it has another size than before: it was changed on the server")
                     raise HubError(Reason.DAMAGED, self.address, why, where=self.url)
-                # Written to its place: two processes that download the same write the same.
-                with part.open("r+b" if part.is_file() else "wb") as file:
+                # Written to its place, and never cut: two that download the same write the same.
+                with os.fdopen(os.open(part, os.O_RDWR | os.O_CREAT, 0o666), "r+b") as file:
                     file.seek(start)
                     for number, block in enumerate(rest.blocks):
                         file.write(block)

@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 
 LISTING = "/api/datasets/org/texts/parquet"
 
+LONG_MS = 60_000
+
 
 @pytest.fixture
 def site(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Site]:
@@ -89,7 +91,7 @@ def test_only_an_address_can_be_added(qtbot: QtBot, pane: CorpusPane) -> None:
 
 def test_a_dataset_is_added_previewed_and_counted(qtbot: QtBot, pane: CorpusPane, site: Site) -> None:
     add(qtbot, pane, "hf-dataset:org/texts:train:answer")
-    qtbot.waitUntil(lambda: pane.counts is not None)
+    qtbot.waitUntil(lambda: pane.counts is not None, timeout=LONG_MS)
     assert [each.source for each in pane.sources] == [AddressSource("hf-dataset:org/texts:train:answer")]
     assert pane.counts is not None
     assert pane.counts.statistics.bytes == len("since 0\n") * 6
@@ -97,31 +99,34 @@ def test_a_dataset_is_added_previewed_and_counted(qtbot: QtBot, pane: CorpusPane
     assert rows is not None
     tip = rows.model().index(0, 0).data(Qt.ItemDataRole.ToolTipRole)
     assert tip.startswith("hf-dataset:org/texts:train:answer\n")
-    qtbot.waitUntil(lambda: "Parquet, 2 shards" in rows.model().index(0, 0).data(Qt.ItemDataRole.ToolTipRole))
+    qtbot.waitUntil(
+        lambda: "Parquet, 2 shards" in rows.model().index(0, 0).data(Qt.ItemDataRole.ToolTipRole),
+        timeout=LONG_MS,
+    )
 
 
 def test_the_column_of_a_dataset_is_chosen_among_its_first_rows(
     qtbot: QtBot, pane: CorpusPane, site: Site
 ) -> None:
     add(qtbot, pane, "hf-dataset:org/texts")
-    qtbot.waitUntil(lambda: bool(pane.findChildren(ProblemCard)))
+    qtbot.waitUntil(lambda: bool(pane.findChildren(ProblemCard)), timeout=LONG_MS)
     button = pane.findChild(QPushButton, "chooseColumnButton")
     assert button is not None
     button.click()
     dialog = pane.findChild(FirstRowsDialog)
     assert dialog is not None
-    qtbot.waitUntil(lambda: dialog.table.table_model.rowCount() > 0)
+    qtbot.waitUntil(lambda: dialog.table.table_model.rowCount() > 0, timeout=LONG_MS)
     assert dialog.table.table_model.cell(0, 1) == "since 0"
     dialog.column_wanted.emit("question")
     dialog.reject()
-    qtbot.waitUntil(lambda: pane.counts is not None)
+    qtbot.waitUntil(lambda: pane.counts is not None, timeout=LONG_MS)
     expected = AddressSource("hf-dataset:org/texts", DecodePolicy(column="question"))
     assert [each.source for each in pane.sources] == [expected]
 
 
 def test_what_cannot_be_had_is_told_at_its_row(qtbot: QtBot, pane: CorpusPane, site: Site) -> None:
     add(qtbot, pane, "hf-dataset:org/texts:valid")
-    qtbot.waitUntil(lambda: bool(pane.findChildren(ProblemCard)))
+    qtbot.waitUntil(lambda: bool(pane.findChildren(ProblemCard)), timeout=LONG_MS)
     (card,) = pane.findChildren(ProblemCard)
     sentence = card.findChild(QLabel, "sourceProblemText")
     assert sentence is not None
