@@ -99,7 +99,7 @@ def test_a_window_on_screen_becomes_as_one_that_is_made_in_that_scale(
 def test_nothing_drifts_on_the_way_through_scales(window: MainWindow, qtbot: QtBot) -> None:
     show_text(window, qtbot)
     before = sizes(window)
-    for percent in (110, SCALES_PERCENT[-1], SCALES_PERCENT[0], 100):
+    for percent in (*SCALES_PERCENT[2:6], *reversed(SCALES_PERCENT[2:6]), 100):
         theme_manager().apply_scale(percent)
     after = sizes(window)
     assert {name: after[name] for name in before if name in after} == before
