@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from PySide6.QtWidgets import QApplication
+
+from tokexplorer.ui.theme import theme_manager
+
 if TYPE_CHECKING:
     from PySide6.QtCore import QObject
     from PySide6.QtWidgets import QWidget
     from pytestqt.qtbot import QtBot
+
+    from tokexplorer.ui.theme import ColourChoice, ThemeChoice
 
     AnyWidget = TypeVar("AnyWidget", bound=QWidget)
     Found = TypeVar("Found", bound=QObject)
@@ -32,3 +38,10 @@ def child(widget: QObject, kind: type[Found], name: str) -> Found:
 def panel_named(window: Any, name: str) -> Any:
     """The panel below the text with that object name, made if need be."""
     return window.details.pane.panel(name)
+
+
+def show_theme(choice: ThemeChoice = "system", colours: ColourChoice = "standard") -> None:
+    """Use a theme, and wait until everything has its colours."""
+    theme_manager().apply(choice, colours)
+    while theme_manager().is_changing:
+        QApplication.processEvents()

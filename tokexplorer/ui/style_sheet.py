@@ -1,9 +1,8 @@
-"""The style sheet and the palette of the application in the colours of a `Theme`."""
+"""The style sheet of the application, and the palette with the colours of a `Theme`."""
 
 from __future__ import annotations
 
 import re
-from dataclasses import asdict
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -17,10 +16,17 @@ from tokexplorer.ui.fonts import BASE_SIZE_PT
 from tokexplorer.ui.scale import px, scale_percent
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
     from tokexplorer.ui.theme_colours import Theme
 
 RESOURCES = Path(str(files("tokexplorer.resources")))
 ICON_PREFIX = "tokexplorer-icons"
+QSS_NAMES = {
+    role: re.sub("(?<=[a-z])(?=[A-Z])", "-", role.name).lower().replace("tool-tip", "tooltip")
+    for role in QPalette.ColorRole
+}
+"""How style sheets call the roles of a palette."""
 _PIXELS = re.compile(r"(?<![\w.])(-?\d+)px\b")
 
 
@@ -37,17 +43,36 @@ def mixed(one: str, other: str, share: float) -> str:
     return "#" + "".join(f"{round(first + (second - first) * share):02x}" for first, second in pairs)
 
 
-def style_sheet(theme: Theme) -> str:
-    """The application's style sheet in the colours of `theme`."""
-    colours = {name: value for name, value in asdict(theme).items() if isinstance(value, str)}
+ROLES = {
+    "surface": QPalette.ColorRole.Base,
+    "raised": QPalette.ColorRole.Button,
+    "text": QPalette.ColorRole.HighlightedText,
+    "muted": QPalette.ColorRole.PlaceholderText,
+    "selection": QPalette.ColorRole.Highlight,
+    "accent": QPalette.ColorRole.Link,
+    "accent_hover": QPalette.ColorRole.LinkVisited,
+    "accent_text": QPalette.ColorRole.ToolTipBase,
+    "warning": QPalette.ColorRole.ToolTipText,
+    "error": QPalette.ColorRole.BrightText,
+    "window": QPalette.ColorRole.AlternateBase,
+    "hairline": QPalette.ColorRole.Mid,
+    "line": QPalette.ColorRole.Dark,
+    "groove": QPalette.ColorRole.Shadow,
+    "hover": QPalette.ColorRole.Midlight,
+    "pressed": QPalette.ColorRole.Light,
+    "disabled": QPalette.ColorRole.NoRole,
+}
+"""The role of the palette that has each colour of the style sheet.
+
+Qt takes half a second to apply another style sheet, but not another palette: the style sheet is the same for
+all themes, and names roles. Roles with a meaning of their own have it; the others nothing is drawn with here.
+"""
+
+
+def style_sheet() -> str:
+    """The application's style sheet in the scale on screen; its colours are those of the palette."""
     text = _template().substitute(
-        colours,
-        hover=mixed(theme.raised, theme.text, 0.06),
-        pressed=mixed(theme.raised, theme.text, 0.14),
-        accent_hover=mixed(theme.accent, theme.text, 0.12),
-        disabled=mixed(theme.muted, theme.surface, 0.45),
-        line=theme.hairline if theme.outlines_only else mixed(theme.hairline, theme.text, 0.08),
-        groove=mixed(theme.surface, theme.text, 0.3) if theme.outlines_only else theme.hairline,
+        {name: f"palette({QSS_NAMES[role]})" for name, role in ROLES.items()},
         icons=ICON_PREFIX,
         small_pt=round(BASE_SIZE_PT * 0.85 * scale_percent() / 100, 2),
     )
@@ -55,35 +80,39 @@ def style_sheet(theme: Theme) -> str:
 
 
 def palette(theme: Theme) -> QPalette:
-    """The palette for widgets without a rule in the style sheet, and for our own painting."""
+    """The colours of `theme`, for the style sheet and for widgets without a rule in it."""
     role = QPalette.ColorRole
-    colours = {
+    colours = {ROLES[name]: colour for name, colour in _colours(theme).items()}
+    colours |= {
         role.Window: theme.surface,
-        role.Base: theme.surface,
-        role.AlternateBase: theme.raised,
-        role.Button: theme.raised,
-        role.ToolTipBase: theme.raised,
-        role.Light: theme.raised,
-        role.Midlight: theme.raised,
-        role.Mid: theme.hairline,
-        role.Dark: theme.hairline,
-        role.Shadow: theme.hairline,
         role.WindowText: theme.text,
         role.Text: theme.text,
         role.ButtonText: theme.text,
-        role.ToolTipText: theme.text,
-        role.BrightText: theme.error,
-        role.PlaceholderText: theme.muted,
-        role.Highlight: theme.selection,
-        role.HighlightedText: theme.text,
-        role.Link: theme.accent,
-        role.LinkVisited: theme.accent,
         role.Accent: theme.accent,
     }
     filled = QPalette()
     for name, colour in colours.items():
         filled.setColor(name, QColor(colour))
-    faint = QColor(mixed(theme.muted, theme.surface, 0.45))
+    faint = QColor(colours[ROLES["disabled"]])
     for name in (role.WindowText, role.Text, role.ButtonText):
         filled.setColor(QPalette.ColorGroup.Disabled, name, faint)
     return filled
+
+
+def _colours(theme: Theme) -> dict[str, str]:
+    """The colours of the style sheet by name, those that are mixed of others too."""
+    mixtures = {
+        "hover": mixed(theme.raised, theme.text, 0.06),
+        "pressed": mixed(theme.raised, theme.text, 0.14),
+        "accent_hover": mixed(theme.accent, theme.text, 0.12),
+        "disabled": mixed(theme.muted, theme.surface, 0.45),
+        "line": theme.hairline if theme.outlines_only else mixed(theme.hairline, theme.text, 0.08),
+        "groove": mixed(theme.surface, theme.text, 0.3) if theme.outlines_only else theme.hairline,
+    }
+    return {name: mixtures.get(name) or getattr(theme, name) for name in ROLES}
+
+
+def restyle(widget: QWidget) -> None:
+    """Apply the style sheet again, after the palette or a property that its rules depend on has changed."""
+    widget.style().unpolish(widget)
+    widget.style().polish(widget)

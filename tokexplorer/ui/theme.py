@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from functools import cache
 
-from PySide6.QtCore import QObject, Qt, Signal, Slot
+from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
+from shiboken6 import isValid
 
 from tokexplorer.core.language import tr
 from tokexplorer.session.state.workspace import COLOUR_CHOICES, THEME_CHOICES, ColourChoice, ThemeChoice
 from tokexplorer.ui.fonts import figures_width, mono_font, tabular, ui_font
 from tokexplorer.ui.scale import GivenSizes, scale_percent, set_scale_percent
-from tokexplorer.ui.style_sheet import mixed, palette, style_sheet
+from tokexplorer.ui.style_sheet import mixed, palette, restyle, style_sheet
 from tokexplorer.ui.theme_colours import DARK, HIGH_CONTRAST_DARK, HIGH_CONTRAST_LIGHT, LIGHT, Theme
 
 __all__ = [
@@ -30,6 +31,8 @@ __all__ = [
     "theme_manager",
     "ui_font",
 ]
+
+_RESTYLED_TOGETHER = 100
 
 
 class ThemeManager(QObject):
@@ -58,6 +61,10 @@ class ThemeManager(QObject):
         self._follows_hints = False
         self._is_applied = False
         self._given_sizes = GivenSizes()
+        self._to_restyle: list[QWidget] = []
+        self._frozen: list[QWidget] = []
+        self._restyling = QTimer(self, interval=0)
+        self._restyling.timeout.connect(self._restyle_some)
 
     def apply(self, choice: ThemeChoice = "system", colours: ColourChoice = "standard") -> None:
         """Use this theme and palette from now on. Needs a QApplication. Raises ValueError for others."""
@@ -82,6 +89,11 @@ class ThemeManager(QObject):
         schemes = {"light": Qt.ColorScheme.Light, "dark": Qt.ColorScheme.Dark}
         hints.setColorScheme(schemes.get(choice, Qt.ColorScheme.Unknown))
         self._show(self._wanted())
+
+    @property
+    def is_changing(self) -> bool:
+        """Whether a part of the window has the colours of the theme before."""
+        return self._restyling.isActive()
 
     def apply_scale(self, percent: int) -> None:
         """Draw the whole interface in this scale, one of `SCALES_PERCENT`; raises ValueError for others."""
@@ -114,9 +126,43 @@ class ThemeManager(QObject):
     def _show(self, wanted: Theme) -> None:
         if self._is_applied and wanted is self.current:
             return
-        self._is_applied = True
         self.current = wanted
+        if self._is_applied:
+            self._recolour()
+            return
+        self._is_applied = True
         self._draw(scale_percent())
+
+    def _recolour(self) -> None:
+        """Give the application the colours of the theme, a part of it at a time.
+
+        What is in sight comes first, and is painted when all of that has its colours.
+        """
+        QApplication.setPalette(palette(self.current))
+        self._freeze()
+        self._to_restyle = sorted(QApplication.allWidgets(), key=QWidget.isVisible)
+        self._restyling.start()
+        self.changed.emit(self.current)
+
+    def _freeze(self) -> None:
+        for window in QApplication.topLevelWidgets():
+            if window.isVisible() and window.updatesEnabled():
+                window.setUpdatesEnabled(False)
+                self._frozen.append(window)
+
+    @Slot()
+    def _restyle_some(self) -> None:
+        for _ in range(min(_RESTYLED_TOGETHER, len(self._to_restyle))):
+            widget = self._to_restyle.pop()
+            if isValid(widget):
+                restyle(widget)
+        is_all_in_sight = not self._to_restyle or not _is_visible(self._to_restyle[-1])
+        while self._frozen and is_all_in_sight:
+            window = self._frozen.pop()
+            if isValid(window):
+                window.setUpdatesEnabled(True)
+        if not self._to_restyle:
+            self._restyling.stop()
 
     def _draw(self, before_percent: int) -> None:
         """Give the application the font, the colours and the style sheet of the theme and scale."""
@@ -125,10 +171,14 @@ class ThemeManager(QObject):
         fonts = self._given_sizes.fonts(before_percent, scale_percent())
         application.setFont(ui_font())
         application.setPalette(palette(self.current))
-        application.setStyleSheet(style_sheet(self.current))
+        application.setStyleSheet(style_sheet())
         for widget, font in fonts:  # Qt has set back those that were given after the first style sheet
             widget.setFont(font)
         self.changed.emit(self.current)
+
+
+def _is_visible(widget: QWidget) -> bool:
+    return isValid(widget) and widget.isVisible()
 
 
 def _system_wants_contrast() -> bool:

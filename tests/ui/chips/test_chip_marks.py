@@ -17,6 +17,7 @@ from tests.ui.columns.columns import TEXT, show
 from tests.ui.columns.runs import three
 from tests.ui.editor.test_marks import spans
 from tests.ui.editor.test_token_jumps import WithUnknown
+from tests.ui.shown import show_theme
 from tokexplorer.session.text.segments import Unit
 from tokexplorer.ui.background import Background
 from tokexplorer.ui.chips.chip_painter import marked_chips
@@ -24,7 +25,6 @@ from tokexplorer.ui.columns.opened_column import OpenedColumn
 from tokexplorer.ui.details.focus import Focus
 from tokexplorer.ui.editor.marks import LAYERS, ONLY_IN_BAR, MarkBar
 from tokexplorer.ui.editor.token_caret import QuietNote
-from tokexplorer.ui.theme import theme_manager
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -128,7 +128,7 @@ def test_marks_touch_the_chips_of_their_bytes(
 @pytest.mark.parametrize("layer", [each for each in LAYERS if each not in ONLY_IN_BAR])
 @pytest.mark.parametrize("choice", ["light", "dark", "high-contrast"])
 def test_marks_are_seen_on_chips(pane: InspectionPane, layer: LayerName, choice: ThemeChoice) -> None:
-    theme_manager().apply(choice)
+    show_theme(choice)
     view = with_unknown(pane, "abcdef abcdef\nxyz xyz")
     before = view.viewport().grab().toImage()
     pane.editor.marks.set(layer, spans((7, 9), (14, 17)))

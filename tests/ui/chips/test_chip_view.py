@@ -12,11 +12,12 @@ from PySide6.QtWidgets import QApplication
 from tests.session.plain_tokenizers import ThreeBytes
 from tests.ui.chips.chip_texts import FAMILIES
 from tests.ui.details.texts import WORDPIECE
+from tests.ui.shown import show_theme
 from tokexplorer.session.text.document import Document
 from tokexplorer.ui.chips.chip_source import DocumentChips
 from tokexplorer.ui.chips.chip_view import ChipView
 from tokexplorer.ui.editor.token_card import TokenCard
-from tokexplorer.ui.theme import theme, theme_manager
+from tokexplorer.ui.theme import theme
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -322,7 +323,7 @@ def test_what_differs_from_the_reference_is_marked(show: Show, qtbot: QtBot) -> 
 
 @pytest.mark.parametrize("choice", ["light", "dark", "high-contrast"])
 def test_chips_have_the_colours_of_tokens(show: Show, choice: str) -> None:
-    theme_manager().apply(choice)  # type: ignore[arg-type]
+    show_theme(choice)  # type: ignore[arg-type]
     try:
         view = show("abcdefghijkl", ThreeBytes())
         view.clearFocus()
@@ -331,7 +332,7 @@ def test_chips_have_the_colours_of_tokens(show: Show, choice: str) -> None:
         assert set(theme().token_edges[:4]) <= colours
         assert theme().surface in colours
     finally:
-        theme_manager().apply("light")
+        show_theme("light")
 
 
 # ---- texts of every kind

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tests.ui.shown import show_theme
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.corpus.errors import DecodePolicy
 from tokexplorer.corpus.sources import (
@@ -37,7 +38,6 @@ from tokexplorer.ui.background import Background
 from tokexplorer.ui.corpus.problem_card import ProblemCard
 from tokexplorer.ui.corpus.source_list import SourceList
 from tokexplorer.ui.corpus.splitting import SplitPreview
-from tokexplorer.ui.theme import theme_manager
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -335,7 +335,7 @@ def test_everything_can_be_operated_by_name(qtbot: QtBot, pane: CorpusPane, lati
 
 @pytest.mark.parametrize("theme", ["light", "high-contrast"])
 def test_nothing_is_clipped_at_260_pixels(qtbot: QtBot, pane: CorpusPane, latin: Path, theme: str) -> None:
-    theme_manager().apply(theme)  # type: ignore[arg-type]
+    show_theme(theme)  # type: ignore[arg-type]
     try:
         pane.add_sources([SampleSource("german.txt")])
         pane.add_paths([latin])
@@ -354,7 +354,7 @@ def test_nothing_is_clipped_at_260_pixels(qtbot: QtBot, pane: CorpusPane, latin:
             if isinstance(widget, QPushButton):
                 assert widget.width() >= widget.minimumSizeHint().width(), widget.text()
     finally:
-        theme_manager().apply("light")
+        show_theme("light")
 
 
 def test_closing_while_it_counts(qtbot: QtBot, pane: CorpusPane) -> None:

@@ -13,13 +13,13 @@ from PySide6.QtWidgets import QApplication, QCheckBox, QLabel, QPushButton
 
 from tests.session.plain_tokenizers import Failing, ThreeBytes
 from tests.ui.details.texts import BPE, WORDPIECE
-from tests.ui.shown import child, shown
+from tests.ui.shown import child, show_theme, shown
 from tokexplorer.session.digits import NUMBERS, TITLES, Cut, NumberCuts, NumberForm, NumberWork
 from tokexplorer.ui.background import Background
 from tokexplorer.ui.columns.opened_column import OpenedColumn
 from tokexplorer.ui.digits import digits_panel
 from tokexplorer.ui.digits.digits_panel import DigitsPanel
-from tokexplorer.ui.theme import theme, theme_manager
+from tokexplorer.ui.theme import theme
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -88,9 +88,9 @@ def test_pictures_have_the_colours_of_the_cuts(panel: DigitsPanel, qtbot: QtBot)
     three, _ = cut(panel, qtbot)
     for number, kind in ((0, Cut.WHOLE), (999, Cut.WHOLE), (1000, Cut.THREE_ONE), (9999, Cut.THREE_ONE)):
         assert colour_of(three, number) == theme().cut_colours[kind]
-    theme_manager().apply("dark")
+    show_theme("dark")
     assert colour_of(three, 5000) == theme().cut_colours[Cut.THREE_ONE]
-    theme_manager().apply("light")
+    show_theme("light")
 
 
 def test_the_table_counts_the_cuts_of_every_column(panel: DigitsPanel, qtbot: QtBot) -> None:

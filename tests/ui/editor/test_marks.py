@@ -12,9 +12,10 @@ from PySide6.QtCore import QPoint, Qt
 from tests.session.plain_tokenizers import ThreeBytes
 from tests.ui.editor.editing import put_caret, type_text
 from tests.ui.editor.test_tokens_painted import MIXED, colour_at, parts, picture
+from tests.ui.shown import show_theme
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.ui.editor.marks import LAYERS, ONLY_IN_BAR, MarkBar, MarkedSpans, MarkLayers
-from tokexplorer.ui.theme import theme, theme_manager
+from tokexplorer.ui.theme import theme
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QColor
@@ -45,7 +46,7 @@ def test_marks_of_a_range(places: list[int], start: int, end: int) -> None:
 @pytest.mark.parametrize("layer", [each for each in LAYERS if each not in ONLY_IN_BAR])
 @pytest.mark.parametrize("choice", ["light", "dark", "high-contrast"])
 def test_marks_are_seen_where_they_are(edit: TokenEdit, layer: LayerName, choice: ThemeChoice) -> None:
-    theme_manager().apply(choice)
+    show_theme(choice)
     edit.set_text("abcdef abcdef\nxyz")
     before = picture(edit)
     edit.marks.set(layer, spans((7, 10), (14, 15)))
@@ -62,7 +63,7 @@ def test_marks_are_seen_where_they_are(edit: TokenEdit, layer: LayerName, choice
     assert before != after
     edit.marks.set(layer, None)
     assert picture(edit) == before
-    theme_manager().apply("light")
+    show_theme("light")
 
 
 def test_the_hit_that_is_looked_at_stands_out(edit: TokenEdit) -> None:

@@ -11,6 +11,7 @@ from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPen
 
 from tests.session.plain_tokenizers import ThreeBytes
 from tests.ui.editor.hard_texts import PIECES, TOKENIZERS
+from tests.ui.shown import show_theme
 from tokexplorer.ui.editor.token_painter import paint_seams, paint_shapes
 from tokexplorer.ui.theme import ThemeChoice, theme, theme_manager
 
@@ -87,7 +88,7 @@ def test_pictures_are_those_of_rectangles_drawn_one_by_one(
     edit: TokenEdit, choice: ThemeChoice, ratio: int
 ) -> None:
     before = theme_manager().choice
-    theme_manager().apply(choice)
+    show_theme(choice)
     try:
         edit.resize(480, 400)
         edit.document_model.set_reference(ThreeBytes(2))
@@ -102,4 +103,4 @@ def test_pictures_are_those_of_rectangles_drawn_one_by_one(
             assert painted(shown, ratio, paint_at_once) == painted(shown, ratio, paint_one_by_one)
             assert painted(shown, ratio, paint_at_once) != painted(([], []), ratio, paint_at_once)
     finally:
-        theme_manager().apply(before)
+        show_theme(before)

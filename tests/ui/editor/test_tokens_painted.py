@@ -11,11 +11,12 @@ from PySide6.QtGui import QColor
 from tests.session.plain_tokenizers import AcrossEverything, ThreeBytes
 from tests.ui.editor.editing import click, move_to, put_caret, type_text
 from tests.ui.editor.pictures import areas_of, looks
+from tests.ui.shown import show_theme
 from tokexplorer.core.encoding import Encoding
 from tokexplorer.session.text.segments import Unit
 from tokexplorer.ui.editor.screen_shaper import LEAST_SLICE
 from tokexplorer.ui.editor.token_painter import SELECTION_OPACITY
-from tokexplorer.ui.theme import theme, theme_manager
+from tokexplorer.ui.theme import theme
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -34,9 +35,9 @@ MIXED = "plain words 12\nnaïve 日本語 😀👨‍👩‍👧‍👦\nשלו�
 
 @pytest.fixture
 def light() -> Iterator[None]:
-    theme_manager().apply("light")
+    show_theme("light")
     yield
-    theme_manager().apply("light")
+    show_theme("light")
 
 
 def picture(edit: TokenEdit) -> QImage:
@@ -113,7 +114,7 @@ def test_another_theme_changes_colours_and_nothing_else(edit: TokenEdit) -> None
     edit.set_text("abc def")
     before = parts(edit)
     font = edit.font().toString()
-    theme_manager().apply("dark")
+    show_theme("dark")
     image = picture(edit)
     assert parts(edit) == before
     assert edit.font().toString() == font
@@ -187,7 +188,7 @@ CLUSTERS = "👨‍👩‍👧‍👦 café 🇩🇪🇫🇷 क्षत्र
 def test_every_slice_of_a_character_can_be_seen_and_hit(
     edit: TokenEdit, choice: ThemeChoice, size: int
 ) -> None:
-    theme_manager().apply(choice)
+    show_theme(choice)
     edit.set_text(CLUSTERS)
     edit.set_tokenizer(ThreeBytes(size))
     found = parts(edit)
@@ -198,7 +199,7 @@ def test_every_slice_of_a_character_can_be_seen_and_hit(
             hit = edit.token_under(rect.center())
             assert hit is not None
             assert hit.token == token
-    theme_manager().apply("light")
+    show_theme("light")
 
 
 def test_more_tokens_in_a_character_than_there_is_room_for(edit: TokenEdit) -> None:
@@ -250,7 +251,7 @@ def test_stable_colours_depend_on_the_id_only(edit: TokenEdit) -> None:
 
 @pytest.mark.usefixtures("light")
 def test_high_contrast_draws_outlines(edit: TokenEdit) -> None:
-    theme_manager().apply("high-contrast")
+    show_theme("high-contrast")
     edit.set_text("abc def")
     image = picture(edit)
     _, (_, rects), *_ = parts(edit)  # the caret stands before the first

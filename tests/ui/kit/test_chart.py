@@ -8,12 +8,12 @@ import numpy as np
 import pytest
 from PySide6.QtWidgets import QWidget
 
-from tests.ui.shown import shown
+from tests.ui.shown import show_theme, shown
 from tokexplorer.ui.costs.cost_plot import CostPlot
 from tokexplorer.ui.kit.chart_deck import ChartDeck
 from tokexplorer.ui.kit.chart_export import ChartMenu
 from tokexplorer.ui.kit.series import Series
-from tokexplorer.ui.theme import theme, theme_manager
+from tokexplorer.ui.theme import theme
 from tokexplorer.ui.training.live_plots import PairCountPlot
 
 if TYPE_CHECKING:
@@ -43,9 +43,9 @@ def test_a_chart_that_cannot_be_zoomed_has_the_menu_without_reset(plot: CostPlot
 def test_series_and_read_out_follow_theme_and_data(plot: CostPlot) -> None:
     plot.read_at(310.0)
     assert plot.caption.text() == "BPE, 300 tokens: 1.5 times"
-    theme_manager().apply("dark")
+    show_theme("dark")
     assert plot.series[0].colour == theme().run_colours[0]
-    theme_manager().apply("light")
+    show_theme("light")
     plot.show_curves([Series("BPE", "#0b6bcb", np.array([320]), np.array([3.0]), 0, "BPE")], (100, 1e4))
     assert plot.caption.text() == "BPE, 320 tokens: 3 times"
     plot.clear_hover()

@@ -10,14 +10,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel
 
 from tests.ui.details.texts import BPE
-from tests.ui.shown import child
+from tests.ui.shown import child, show_theme
 from tokexplorer.core.settings import SETTINGS
 from tokexplorer.session.lessons.catalogue import LESSONS
 from tokexplorer.session.plan import PRESETS
 from tokexplorer.ui.kit.series import Series
 from tokexplorer.ui.palette.command_palette import CommandPalette
 from tokexplorer.ui.palette.commands import Command, matching
-from tokexplorer.ui.theme import theme_manager
 from tokexplorer.ui.window.main_window import MainWindow
 from tokexplorer.ui.window.menus import KeysDialog
 from tokexplorer.ui.window.settings_store import SettingsStore
@@ -37,7 +36,7 @@ def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
     main.show()
     main.activateWindow()
     yield main
-    theme_manager().apply()
+    show_theme()
     main.close()
 
 

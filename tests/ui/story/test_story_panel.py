@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QLabel, QToolButton, QWidget
 
 from tests.session.plain_tokenizers import ThreeBytes
 from tests.ui.columns.runs import ended
+from tests.ui.shown import show_theme
 from tests.ui.story.stories import ask, bpe_stories, learned, shows
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.explain.stories import BpeStory, PlainStory, UnigramStory, WordPieceStory
@@ -21,7 +22,7 @@ from tokexplorer.ui.story import story_panel
 from tokexplorer.ui.story.canvas import StoryCanvas
 from tokexplorer.ui.story.story_pages import DrawsPage, HistoryPage
 from tokexplorer.ui.story.story_panel import shown_word
-from tokexplorer.ui.theme import THEME_CHOICES, theme_manager
+from tokexplorer.ui.theme import THEME_CHOICES
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -400,12 +401,12 @@ def test_it_is_painted_in_every_theme(
 ) -> None:
     ask(panel, inspection, qtbot, learned("unigram"), "lowest")
     try:
-        theme_manager().apply(choice)
+        show_theme(choice)
         image = panel.stack.page.canvas.grab().toImage()
         colours = {image.pixel(x, y) for x in range(0, image.width(), 2) for y in range(0, 100, 2)}
         assert len(colours) > 3
     finally:
-        theme_manager().apply("system")
+        show_theme("system")
 
 
 def test_the_story_is_copied_as_text(panel: StoryPanel, inspection: InspectionPane, qtbot: QtBot) -> None:

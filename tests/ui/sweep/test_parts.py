@@ -10,7 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
 from tests.session.sweep.grids import SOURCES, grid
-from tests.ui.shown import shown
+from tests.ui.shown import show_theme, shown
 from tokexplorer.corpus.hold_out import HoldOut
 from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.session.state.workspace import SessionState, SourceEntry
@@ -31,7 +31,6 @@ from tokexplorer.ui.sweep.cell_table import (
     CellTable,
 )
 from tokexplorer.ui.sweep.grid_form import CheckChips, GridForm, Option, SizeField, mixes_of
-from tokexplorer.ui.theme import theme_manager
 
 if TYPE_CHECKING:
     from pytestqt.modeltest import ModelTester
@@ -70,7 +69,7 @@ def test_chips_are_checked_several_at_a_time_but_never_none(qtbot: QtBot) -> Non
 
 @pytest.mark.parametrize("choice", ["light", "dark", "high-contrast"])
 def test_a_checked_chip_looks_different_without_its_colour(qtbot: QtBot, choice: Any) -> None:
-    theme_manager().apply(choice)
+    show_theme(choice)
     try:
         chips = shown(CheckChips("letters", "Letters"), qtbot, 200, 40)
         chips.show_options(
@@ -84,7 +83,7 @@ def test_a_checked_chip_looks_different_without_its_colour(qtbot: QtBot, choice:
         ]
         assert greys[0] != greys[1]
     finally:
-        theme_manager().apply("light")
+        show_theme("light")
 
 
 def test_sizes_can_be_spread_or_typed(qtbot: QtBot) -> None:

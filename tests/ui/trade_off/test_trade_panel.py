@@ -17,6 +17,7 @@ from PySide6.QtGui import QColor, QGuiApplication, QImage
 from PySide6.QtWidgets import QLabel
 
 from tests.ui.details.texts import BPE
+from tests.ui.shown import show_theme
 from tests.ui.trade_off.trading import corpus_texts, made_series
 from tests.ui.training.real_runs import ended_run, small_spec
 from tokexplorer.core.metrics.registry import METRICS
@@ -25,7 +26,7 @@ from tokexplorer.session.trade_off.points import TRADE_METRICS
 from tokexplorer.ui.columns.opened_column import OpenedColumn
 from tokexplorer.ui.kit import chart_export
 from tokexplorer.ui.kit.series import Hit
-from tokexplorer.ui.theme import theme, theme_manager
+from tokexplorer.ui.theme import theme
 from tokexplorer.ui.trade_off.curves import gaps_of
 from tokexplorer.ui.trade_off.trade_measurer import MeasuredColumn
 
@@ -51,9 +52,9 @@ def few_sizes(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def light() -> Iterator[None]:
-    theme_manager().apply("light")
+    show_theme("light")
     yield
-    theme_manager().apply("light")
+    show_theme("light")
 
 
 @pytest.fixture
@@ -321,7 +322,7 @@ def test_copies_and_exports(
 def test_colours_are_those_of_the_theme(panel: TradePanel, run: ShownRun, qtbot: QtBot) -> None:
     chart = panel.chart
     for choice in ("dark", "high-contrast"):
-        theme_manager().apply(choice)
+        show_theme(choice)
         panel.refresh()
         image = chart.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
         pixels = set(np.frombuffer(image.constBits(), np.uint32).tolist())

@@ -8,6 +8,7 @@ from PySide6.QtCore import QPoint, QPointF, QSize, Qt
 from PySide6.QtGui import QGuiApplication, QWheelEvent
 from PySide6.QtWidgets import QApplication, QPushButton
 
+from tests.ui.shown import show_theme
 from tests.ui.training.fakes import merge_data
 from tokexplorer.ui.kit.chart_export import LEAST_COPY_PX
 from tokexplorer.ui.kit.pictures import IMAGE_SCALE
@@ -67,13 +68,13 @@ def turn_wheel(plot, notches: int) -> None:
 def test_curves_are_drawn_in_the_colour_of_the_run_in_every_theme(show, qtbot, kind) -> None:
     plot = show(kind)
     for choice in ("light", "dark"):
-        theme_manager().apply(choice)
+        show_theme(choice)
         image = plot.grab().toImage()
         colours = {image.pixelColor(x, y).name() for x in range(image.width()) for y in range(image.height())}
         assert COLOUR in colours
         assert theme_manager().current.surface in colours
         assert theme_manager().current.hairline in colours
-    theme_manager().apply("light")
+    show_theme("light")
 
 
 def test_compression_shows_both_quantities(show, data, qtbot) -> None:

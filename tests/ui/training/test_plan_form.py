@@ -17,10 +17,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tests.ui.shown import show_theme
 from tokexplorer.core.settings import SETTINGS
 from tokexplorer.core.spec import ALGORITHMS, APPLICABLE, TrainingSpec
 from tokexplorer.session.plan import PRESETS, TrainingPlan
-from tokexplorer.ui.theme import theme_manager
 from tokexplorer.ui.training.plan_form import PlanForm
 from tokexplorer.ui.training.run_data import Failure
 from tokexplorer.ui.training.spec_form import (
@@ -283,13 +283,13 @@ def test_the_tab_key_goes_from_field_to_field_as_they_stand(form, qtbot) -> None
 
 @pytest.mark.parametrize("choice", ["light", "dark", "high-contrast"])
 def test_the_chip_of_the_settings_that_are_shown_stands_out(form, choice) -> None:
-    theme_manager().apply(choice)
+    show_theme(choice)
     chip = form.chips.chips["wordpiece"]
     form.show_algorithm("unigram")
     before = chip.grab().toImage().copy(0, 0, chip.width(), 3)  # the frame alone
     form.show_algorithm("wordpiece")
     assert chip.grab().toImage().copy(0, 0, chip.width(), 3) != before
-    theme_manager().apply("light")
+    show_theme("light")
 
 
 def test_flags_and_decimals_are_edited_like_the_rest(form, qtbot) -> None:

@@ -21,12 +21,12 @@ from PySide6.QtWidgets import (
     QToolButton,
 )
 
+from tests.ui.shown import show_theme
 from tests.ui.training.fakes import shown
 from tests.ui.training.real_runs import close_all, new_run, small_counts, small_spec
 from tokexplorer.core.trainer import TrainingError
 from tokexplorer.engine.run import RunState
 from tokexplorer.session.plan import TrainingPlan, get_preset
-from tokexplorer.ui.theme import theme_manager
 from tokexplorer.ui.theme_colours import DARK, LIGHT
 from tokexplorer.ui.training.training_pane import TrainingPane
 
@@ -172,7 +172,7 @@ def test_curves_stand_in_the_order_of_the_rows(pane, small_run, random_run, qtbo
 
 
 def test_runs_keep_their_places_among_the_colours_when_the_theme_changes(pane, small_run, qtbot) -> None:
-    theme_manager().apply("light")
+    show_theme("light")
     pane.show_runs([shown(small_run, LIGHT.run_colours[1])])
     small_run.do(60)
     qtbot.waitSignal(pane.finished).wait()
@@ -180,9 +180,9 @@ def test_runs_keep_their_places_among_the_colours_when_the_theme_changes(pane, s
     def colours() -> list[str]:
         return [each.colour for each in pane.plots.plots[0].series]
 
-    theme_manager().apply("dark")
+    show_theme("dark")
     qtbot.waitUntil(lambda: colours() == [DARK.run_colours[1]])
-    theme_manager().apply("light")
+    show_theme("light")
     qtbot.waitUntil(lambda: colours() == [LIGHT.run_colours[1]])
 
 

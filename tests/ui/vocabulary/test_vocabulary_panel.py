@@ -12,11 +12,12 @@ from PySide6.QtWidgets import QApplication, QPushButton
 
 import tokexplorer
 from tests.ui.columns.runs import ended, make_run
+from tests.ui.shown import show_theme
 from tests.ui.vocabulary.browsing import ask, child, settle, settle_counts, shown_ids, spellings
 from tokexplorer.core.spec import APPLICABLE
 from tokexplorer.presentation.numbers import percent_text
 from tokexplorer.ui.columns.opened_column import OpenedColumn
-from tokexplorer.ui.theme import THEME_CHOICES, theme, theme_manager
+from tokexplorer.ui.theme import THEME_CHOICES, theme
 from tokexplorer.ui.vocabulary.distributions import BAR_ROW_PX
 
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
 @pytest.fixture
 def own_theme() -> Iterator[None]:
     yield
-    theme_manager().apply("light")
+    show_theme("light")
 
 
 def test_without_a_tokenizer_there_is_a_sentence(empty_panel: VocabularyPanel) -> None:
@@ -215,7 +216,7 @@ def test_as_many_plots_as_fit(panel: VocabularyPanel) -> None:
 def test_the_theme_is_followed(
     panel: VocabularyPanel, qtbot: QtBot, choice: ThemeChoice, own_theme: None
 ) -> None:
-    theme_manager().apply(choice)
+    show_theme(choice)
     QApplication.processEvents()
     picture = panel.table.viewport().grab().toImage()
     background = picture.pixelColor(picture.width() - 3, 20)

@@ -5,8 +5,8 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QFont
 from PySide6.QtWidgets import QLineEdit
 
+from tests.ui.shown import show_theme
 from tokexplorer.ui.kit.field import Field
-from tokexplorer.ui.theme import theme_manager
 from tokexplorer.ui.widgets.grouped_spin_box import GroupedSpinBox
 from tokexplorer.ui.widgets.icon_button import IconButton
 from tokexplorer.ui.widgets.pane_title import PaneTitle
@@ -62,14 +62,14 @@ def test_field_marks_its_editor_and_says_why(qtbot) -> None:
 
 
 def test_icon_button_changes_colour_with_the_theme(qtbot) -> None:
-    theme_manager().apply("light")
+    show_theme("light")
     action = QAction("Play")
     button = IconButton(action, "play", "playButton")
     qtbot.addWidget(button)
     before = action.icon().pixmap(16, 16).toImage()
-    theme_manager().apply("dark")
+    show_theme("dark")
     after = action.icon().pixmap(16, 16).toImage()
-    theme_manager().apply("light")
+    show_theme("light")
     assert before != after
 
 

@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import isValid
 
 from tests.ui.details.texts import BPE
-from tokexplorer.ui.theme import THEME_CHOICES, theme_manager
+from tests.ui.shown import show_theme
+from tokexplorer.ui.theme import THEME_CHOICES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -27,7 +28,7 @@ _AROUND_PX = 4  # a ring of focus may be drawn around a widget
 @pytest.fixture(autouse=True)
 def _usual_theme() -> Iterator[None]:
     yield
-    theme_manager().apply("light")
+    show_theme("light")
 
 
 def focusable(window: MainWindow) -> list[QWidget]:
@@ -81,7 +82,7 @@ def filled(window: MainWindow, qtbot: QtBot) -> MainWindow:
 def test_the_focus_is_seen_in_every_mode(
     window: MainWindow, qtbot: QtBot, mode: Mode, theme: ThemeChoice
 ) -> None:
-    theme_manager().apply(theme)
+    show_theme(theme)
     filled(window, qtbot).modes.choose(mode)
     assert unseen(window, qtbot) == []
 

@@ -10,7 +10,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QSlider, QTableView, QToolButton
 from tokenizers import Tokenizer
 
-from tests.ui.shown import child
+from tests.ui.shown import child, show_theme
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.engine.run import RunState
@@ -267,4 +267,4 @@ def test_a_palette_is_chosen_in_the_menu(window: MainWindow) -> None:
         assert theme_manager().colours == window.store.workspace.view.colours == "tol"
         assert child(window, QAction, "colours-tol").isChecked()
     finally:
-        theme_manager().apply("light")
+        show_theme("light")

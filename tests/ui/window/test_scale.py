@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 
+from tests.ui.shown import show_theme
 from tokexplorer.ui.scale import SCALES_PERCENT, px, scale_percent
 from tokexplorer.ui.theme import theme_manager
 from tokexplorer.ui.window.main_window import MainWindow
@@ -25,7 +26,7 @@ TEXT = "Tokenization is a little unbelievable: a tokenizer counts neighbours."
 
 @pytest.fixture(autouse=True)
 def _usual_scale() -> Iterator[None]:
-    theme_manager().apply()
+    show_theme()
     yield
     theme_manager().apply_scale(100)
 

@@ -37,6 +37,7 @@ from tokexplorer.ui.kit.parts import (
     sentence_label,
 )
 from tokexplorer.ui.scale import px
+from tokexplorer.ui.style_sheet import restyle
 from tokexplorer.ui.theme import figures_width, ui_font
 from tokexplorer.ui.widgets.icon_button import IconButton
 from tokexplorer.ui.widgets.timers import single_shot
@@ -573,8 +574,7 @@ class FindBar(QWidget):
     def _set_property(self, widget: QWidget, name: str, value: object) -> None:
         if widget.property(name) != value:
             widget.setProperty(name, value)
-            widget.style().unpolish(widget)
-            widget.style().polish(widget)
+            restyle(widget)
 
 
 def _text_button(shown: QAction, name: str) -> QToolButton:

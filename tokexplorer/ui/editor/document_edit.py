@@ -26,7 +26,7 @@ from tokexplorer.session.text.document import Document
 from tokexplorer.session.text.segments import Unit
 from tokexplorer.ui.editor.text_buffer import TextBuffer
 from tokexplorer.ui.editor.typed_keys import MODIFIER_KEYS, deletion, typed_text
-from tokexplorer.ui.theme import mono_font, theme, theme_manager
+from tokexplorer.ui.theme import mono_font, theme_manager
 from tokexplorer.ui.widgets.linked import linked_files, linked_pages
 from tokexplorer.ui.widgets.timers import single_shot
 
@@ -139,8 +139,7 @@ class DocumentEdit(QPlainTextEdit):
         self.cursorPositionChanged.connect(self._caret_moved)
         self.verticalScrollBar().rangeChanged.connect(self._keep_to_lines)
         self.verticalScrollBar().valueChanged.connect(self._scrolled)
-        theme_manager().changed.connect(self._theme_changed)
-        self._theme_changed()
+        theme_manager().changed.connect(self.viewport().update)
         self._held_at: QPointF | None = None
         self.document_model = Document(self.buffer.edited)
         self.document_model.subscribe(self._document_changed)
@@ -520,19 +519,6 @@ class DocumentEdit(QPlainTextEdit):
     def _show_font(self) -> None:
         self.setFont(mono_font(self.font_size_pt))
         self.setTabStopDistance(_TAB_COLUMNS * self.fontMetrics().horizontalAdvance(" "))
-        self.viewport().update()
-
-    # ---- colour
-
-    @Slot()
-    def _theme_changed(self) -> None:
-        # A style sheet, for that of the application would overrule a palette. The selection is left to
-        # those who paint under the text: Qt would leave stripes between the lines.
-        self.setStyleSheet(
-            f"QPlainTextEdit {{ background: {theme().surface}; color: {theme().text};"
-            " border: none; border-radius: 0; padding: 0;"
-            f" selection-background-color: transparent; selection-color: {theme().text}; }}"
-        )
         self.viewport().update()
 
     # ---- scrolling

@@ -26,7 +26,6 @@ from tokexplorer.session.text.token_walk import (
 from tokexplorer.ui.background import BackgroundTask
 from tokexplorer.ui.editor.typed_keys import is_token_key
 from tokexplorer.ui.kit.parts import action
-from tokexplorer.ui.theme import theme, theme_manager
 from tokexplorer.ui.widgets.timers import single_shot
 
 if TYPE_CHECKING:
@@ -260,8 +259,6 @@ class QuietNote(QLabel):
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._end = single_shot(self, self.hide, NOTE_MS)
-        theme_manager().changed.connect(self._recolour)
-        self._recolour()
         self.stand_on(parent)
 
     def stand_on(self, parent: QWidget) -> None:
@@ -282,13 +279,6 @@ class QuietNote(QLabel):
         self._place()
         if sentence and not stays:
             self._end.start()
-
-    @Slot()
-    def _recolour(self) -> None:
-        self.setStyleSheet(
-            f"QLabel {{ background: {theme().raised}; color: {theme().text};"
-            f" border: 1px solid {theme().muted}; border-radius: 6px; padding: 4px 10px; }}"
-        )
 
     def _place(self) -> None:
         parent = self.parentWidget()

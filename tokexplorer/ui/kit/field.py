@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QPushButton, QWidg
 
 from tokexplorer.ui.kit.parts import named, plain_label
 from tokexplorer.ui.scale import NO_LIMIT, px
+from tokexplorer.ui.style_sheet import restyle
 from tokexplorer.ui.theme import theme, theme_manager, ui_font
 
 if TYPE_CHECKING:
@@ -158,12 +159,6 @@ class Field(QWidget):
         self.editor.setAccessibleDescription(sentence)
         self.editor.setProperty("invalid", bool(sentence))
         restyle(self.editor)
-
-
-def restyle(widget: QWidget) -> None:
-    """Apply the style sheet again, after a property that its rules depend on has changed."""
-    widget.style().unpolish(widget)
-    widget.style().polish(widget)
 
 
 def small_label(text: str = "", object_name: str = "", *, role: str = "muted", wraps: bool = False) -> QLabel:

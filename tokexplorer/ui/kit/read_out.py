@@ -12,7 +12,7 @@ from typing_extensions import override
 
 from tokexplorer.ui.kit.parts import named
 from tokexplorer.ui.scale import px
-from tokexplorer.ui.theme import theme, theme_manager, ui_font
+from tokexplorer.ui.theme import ui_font
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -69,15 +69,6 @@ class ReadOutCard(QLabel):
         self.setWordWrap(True)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
-        self._colour()
-        theme_manager().changed.connect(self._colour)
-
-    def _colour(self) -> None:
-        now = theme()
-        self.setStyleSheet(
-            f"background: {now.raised}; color: {now.text};"
-            f"border: 1px solid {now.hairline}; border-radius: 4px;"
-        )
 
     def show_words(self, words: str, place: QPoint) -> None:
         """Show rich text about a place of the parent, on the side that has more room."""

@@ -23,9 +23,10 @@ from typing_extensions import override
 from tokexplorer.core.language import tr
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.session.vocabulary_view import Only, SearchBy, VocabularyQuery
-from tokexplorer.ui.kit.field import choice_box, push_button, restyle
+from tokexplorer.ui.kit.field import choice_box, push_button
 from tokexplorer.ui.kit.parts import in_row, named
 from tokexplorer.ui.scale import px
+from tokexplorer.ui.style_sheet import restyle
 from tokexplorer.ui.vocabulary.browsing import NEEDS
 
 if TYPE_CHECKING:
