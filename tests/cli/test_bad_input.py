@@ -234,13 +234,20 @@ def test_closed_standard_output(monkeypatch: pytest.MonkeyPatch, capsys: pytest.
     assert said == "tokexplorer: standard output is closed; send it to a file or /dev/null\n"
 
 
-def test_too_little_memory_is_one_line(folder: Path, run: Callable[..., Ended]) -> None:
+@pytest.mark.parametrize(
+    "error",
+    [
+        MemoryError("Unable to allocate 40 GiB"),
+        ImportError("libarrow.so.2600: failed to map segment from shared object"),
+    ],
+)
+def test_too_little_memory_is_one_line(folder: Path, run: Callable[..., Ended], error: Exception) -> None:
     (folder / "good.txt").write_text("low lower lowest")
 
     def refused(*_: object, **__: object) -> None:
-        raise MemoryError("Unable to allocate 40 GiB")
+        raise error
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(counting_module, "WordCounter", refused)
         complaint = run("train", "good.txt", "--vocab-size", "260").complaint
-    assert "there is not enough memory (Unable to allocate 40 GiB)" in complaint
+    assert f"there is not enough memory ({error})" in complaint

@@ -87,13 +87,18 @@ def complaint(error: Exception) -> str | None:
     return None if sentence is None else " ".join(sentence.split("\n"))
 
 
+def _is_library_too_large(error: Exception) -> bool:
+    """Whether a library could not be loaded because no memory is left for it."""
+    return isinstance(error, ImportError) and "failed to map segment" in str(error)
+
+
 def _sentence(error: Exception) -> str | None:
     if isinstance(error, UsageError):
         return str(error)
     if isinstance(error, OSError):
         reason = error.strerror or str(error)
         return f"{error.filename}: {reason}" if error.filename else reason
-    if isinstance(error, MemoryError):
+    if isinstance(error, MemoryError) or _is_library_too_large(error):
         what = f" ({error})" if str(error) else ""
         return (
             f"there is not enough memory{what}. A smaller corpus or vocabulary needs less, see also --memory"

@@ -114,6 +114,11 @@ def reason_of(error: BaseException) -> str:
     return next((why for name, why in _REASONS.items() if code.startswith(name)), str(error))
 
 
+def database_files(path: Path) -> list[Path]:
+    """A database and the files that SQLite may have beside it."""
+    return [path, *(path.with_name(path.name + end) for end in ("-wal", "-shm", "-journal"))]
+
+
 def open_to_write(path: Path) -> sqlite3.Connection:
     """A session file, made if it is missing, that no other window can open until the connection is closed.
 

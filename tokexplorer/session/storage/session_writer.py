@@ -18,6 +18,7 @@ from tokexplorer.session.storage.schema import (
     ENTITY_TABLES,
     SessionError,
     checksum,
+    database_files,
     open_to_write,
     sqlite_errors,
 )
@@ -268,8 +269,9 @@ class SessionWriter:
                 _flush(beside)
                 os.replace(beside, path)
             finally:
-                with suppress(OSError):
-                    beside.unlink(missing_ok=True)
+                for each in database_files(beside):
+                    with suppress(OSError):
+                        each.unlink(missing_ok=True)
 
     def close(self) -> None:
         """Let other windows open the file."""

@@ -9,7 +9,7 @@ import time
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from tokexplorer.session.storage.schema import SUFFIX
+from tokexplorer.session.storage.schema import SUFFIX, database_files
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -19,7 +19,6 @@ MOST_BYTES: Final = 2 << 30
 FORGOTTEN_DAYS: Final = 90
 _DAY_S: Final = 86_400
 _NAMED, _UNNAMED = "named-", "session-"
-_BESIDE: Final = ("-wal", "-shm")
 
 
 class Unnamed(NamedTuple):
@@ -57,7 +56,7 @@ class WorkFolder:
         with suppress(OSError):
             for path in self.folder.glob(f"{_UNNAMED}*{SUFFIX}"):
                 with suppress(OSError):
-                    statuses = [each.stat() for each in _all_of(path) if each.exists()]
+                    statuses = [each.stat() for each in database_files(path) if each.exists()]
                     newest = max(status.st_mtime for status in statuses)
                     found.append(Unnamed(path, newest, sum(status.st_size for status in statuses)))
         return sorted(found, key=lambda each: each.modified_s, reverse=True)
@@ -74,19 +73,14 @@ class WorkFolder:
 
     def delete(self, path: Path) -> None:
         """Delete a working copy; one that cannot be deleted stays."""
-        for each in _all_of(path):
+        for each in database_files(path):
             with suppress(OSError):
                 each.unlink(missing_ok=True)
 
     def set_aside(self, path: Path) -> Path:
         """Make a working copy of a named session one without a name; returns its new path. Raises OSError."""
         aside = self.new_path()
-        for old, new in zip(_all_of(path), _all_of(aside), strict=True):
+        for old, new in zip(database_files(path), database_files(aside), strict=True):
             if old.exists():
                 old.rename(new)
         return aside
-
-
-def _all_of(path: Path) -> list[Path]:
-    """A database and the files that SQLite has beside it."""
-    return [path, *(path.with_name(path.name + end) for end in _BESIDE)]

@@ -1,0 +1,152 @@
+/* Makes the n-th file operation of a process fail, for `tests/faults/machine.py`. Loaded with LD_PRELOAD.
+
+   Counted are operations below one folder only: opening, making and removing files and folders, renaming,
+   linking, reading, writing, cutting off and flushing. The process sets the variables through ctypes and forks before
+   each try, so that each try starts from the same state. The clock can be set, too. */
+
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/time.h>
+#include <sys/types.h>
+#include <sys/uio.h>
+#include <time.h>
+#include <unistd.h>
+
+char failing_folder[PATH_MAX]; /* empty: nothing is counted */
+long failing_number = -1;      /* of the operation that fails, from 0; -1: none does */
+int failing_stays = 0;         /* whether all after it fail, too */
+int failing_errno = ENOSPC;
+volatile long failing_done = 0; /* operations so far */
+char failing_last[PATH_MAX + 32];
+volatile long clock_offset_s = 0;
+
+static int is_below(const char *path) {
+    size_t length = strlen(failing_folder);
+    char whole[PATH_MAX];
+    if (!length || !path)
+        return 0;
+    if (path[0] != '/') {
+        if (!getcwd(whole, sizeof whole))
+            return 0;
+        path = whole;
+    }
+    return !strncmp(path, failing_folder, length);
+}
+
+static int fails(const char *what, const char *path) {
+    if (!is_below(path))
+        return 0;
+    long number = __sync_fetch_and_add(&failing_done, 1);
+    if (failing_number < 0 || (failing_stays ? number < failing_number : number != failing_number))
+        return 0;
+    if (number == failing_number)
+        snprintf(failing_last, sizeof failing_last, "%s %s", what, path);
+    errno = failing_errno;
+    return 1;
+}
+
+static int fails_at(const char *what, int descriptor) {
+    char link[64], path[PATH_MAX];
+    if (!failing_folder[0])
+        return 0;
+    snprintf(link, sizeof link, "/proc/self/fd/%d", descriptor);
+    ssize_t length = readlink(link, path, sizeof path - 1);
+    if (length < 0)
+        return 0;
+    path[length] = 0;
+    return fails(what, path);
+}
+
+#define REAL(name) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))
+#define PATH(type, name, arguments, path, call)                                                                    \
+    type name arguments {                                                                                          \
+        static __typeof__(&name) real;                                                                             \
+        if (!real)                                                                                                 \
+            real = REAL(name);                                                                                     \
+        if (fails(#name, path))                                                                                    \
+            return -1;                                                                                             \
+        return real call;                                                                                          \
+    }
+#define DESCRIPTOR(type, name, arguments, call)                                                                    \
+    type name arguments {                                                                                          \
+        static __typeof__(&name) real;                                                                             \
+        if (!real)                                                                                                 \
+            real = REAL(name);                                                                                     \
+        if (fails_at(#name, fd))                                                                                   \
+            return -1;                                                                                             \
+        return real call;                                                                                          \
+    }
+#define OPEN(name, arguments, path, call)                                                                          \
+    int name arguments {                                                                                           \
+        static __typeof__(&name) real;                                                                             \
+        mode_t mode = 0;                                                                                           \
+        if (flags & (O_CREAT | O_TMPFILE)) {                                                                       \
+            va_list more;                                                                                          \
+            va_start(more, flags);                                                                                 \
+            mode = va_arg(more, mode_t);                                                                           \
+            va_end(more);                                                                                          \
+        }                                                                                                          \
+        if (!real)                                                                                                 \
+            real = REAL(name);                                                                                     \
+        if (fails(#name, path))                                                                                    \
+            return -1;                                                                                             \
+        return real call;                                                                                          \
+    }
+
+OPEN(open, (const char *path, int flags, ...), path, (path, flags, mode))
+OPEN(open64, (const char *path, int flags, ...), path, (path, flags, mode))
+OPEN(openat, (int folder, const char *path, int flags, ...), path, (folder, path, flags, mode))
+OPEN(openat64, (int folder, const char *path, int flags, ...), path, (folder, path, flags, mode))
+PATH(int, mkdir, (const char *path, mode_t mode), path, (path, mode))
+PATH(int, unlink, (const char *path), path, (path))
+PATH(int, rmdir, (const char *path), path, (path))
+PATH(int, rename, (const char *old, const char *new), new, (old, new))
+PATH(int, renameat, (int a, const char *old, int b, const char *new), new, (a, old, b, new))
+PATH(int, renameat2, (int a, const char *old, int b, const char *new, unsigned flags), new, (a, old, b, new, flags))
+PATH(int, link, (const char *old, const char *new), new, (old, new))
+PATH(int, linkat, (int a, const char *old, int b, const char *new, int flags), new, (a, old, b, new, flags))
+DESCRIPTOR(ssize_t, read, (int fd, void *into, size_t count), (fd, into, count))
+DESCRIPTOR(ssize_t, pread, (int fd, void *into, size_t count, off_t at), (fd, into, count, at))
+DESCRIPTOR(ssize_t, pread64, (int fd, void *into, size_t count, off64_t at), (fd, into, count, at))
+DESCRIPTOR(ssize_t, write, (int fd, const void *from, size_t count), (fd, from, count))
+DESCRIPTOR(ssize_t, pwrite, (int fd, const void *from, size_t count, off_t at), (fd, from, count, at))
+DESCRIPTOR(ssize_t, pwrite64, (int fd, const void *from, size_t count, off64_t at), (fd, from, count, at))
+DESCRIPTOR(ssize_t, writev, (int fd, const struct iovec *parts, int count), (fd, parts, count))
+DESCRIPTOR(int, ftruncate, (int fd, off_t size), (fd, size))
+DESCRIPTOR(int, ftruncate64, (int fd, off64_t size), (fd, size))
+DESCRIPTOR(int, fsync, (int fd), (fd))
+DESCRIPTOR(int, fdatasync, (int fd), (fd))
+
+int clock_gettime(clockid_t clock, struct timespec *now) {
+    static __typeof__(&clock_gettime) real;
+    if (!real)
+        real = REAL(clock_gettime);
+    int status = real(clock, now);
+    if (!status && clock == CLOCK_REALTIME)
+        now->tv_sec += clock_offset_s;
+    return status;
+}
+
+time_t time(time_t *into) {
+    struct timespec now;
+    clock_gettime(CLOCK_REALTIME, &now);
+    if (into)
+        *into = now.tv_sec;
+    return now.tv_sec;
+}
+
+int gettimeofday(struct timeval *restrict now, void *restrict zone) {
+    struct timespec exact;
+    (void)zone;
+    clock_gettime(CLOCK_REALTIME, &exact);
+    now->tv_sec = exact.tv_sec;
+    now->tv_usec = exact.tv_nsec / 1000;
+    return 0;
+}

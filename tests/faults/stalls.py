@@ -1,0 +1,369 @@
+"""The longest time that hostile texts keep the real window from answering: `python -m tests.faults.stalls`.
+
+A table with one row for each text and one column for each thing that a person does with it. The figure is
+the longest time between two events of a 2 ms timer, in milliseconds, over all that happens until the window
+has come to rest, at most `REST_S` after the last action. `--texts` and `--doings` choose among them,
+`--profile` prints what the program was doing in the longest one.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import os
+import random
+import signal
+import sys
+import tempfile
+import time
+import traceback
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+from PySide6.QtCore import QObject, QPoint, QPointF, Qt, QTimer
+from PySide6.QtGui import QAction, QTextCursor, QWheelEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMessageBox, QSlider
+
+from tests.boxes import refuse
+from tests.faults.driver import Driver, tokenizer_files
+from tests.ui.shown import child
+from tokexplorer.core.spec import TrainingSpec
+from tokexplorer.core.warm import warm_kernels
+from tokexplorer.corpus.sources import SampleSource
+from tokexplorer.session.plan import TrainingPlan
+from tokexplorer.ui.app import make_application
+from tokexplorer.ui.widgets import dialogs
+from tokexplorer.ui.window.main_window import MainWindow
+from tokexplorer.ui.window.settings_store import SettingsStore
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from types import FrameType
+
+TICK_MS = 2
+REST_S = 3.0
+LONGEST_MS = 100.0  # an event that takes longer is felt
+SAMPLES_PER_S = 200
+
+_ARABIC = "السلام عليكم ورحمة الله وبركاته "
+_MIXED = "abc אבג def \u202eevil\u202c xyz \u2067שלום\u2069 "
+
+
+def hostile_texts() -> dict[str, str]:
+    """What is hard to lay out, to cut into tokens, or both."""
+    words = ("the lowest of the lower wages, the newest of the newer ones; " * 40).strip()
+    return {
+        "1 MB of prose": (words + "\n") * 400,
+        "word of 100,000 letters": "before " + "a" * 100_000 + " after",
+        "word of 100,000 mixed letters": "".join(random.Random(1).choices("abcdefghij", k=100_000)),
+        "word of a million letters": "a" * 1_000_000,
+        "100,000 combining marks": "e" + "\u0301" * 100_000,
+        "marks on each of 20,000 letters": "".join(f"{c}\u0301\u0323\u0330\u0308" for c in "abcdefgh" * 2500),
+        "a million lines": "\n" * 1_000_000,
+        "a million short lines": "a\n" * 1_000_000,
+        "line of 10 MB": (words + " ") * 4000,
+        "line of 1 MB, Arabic": _ARABIC * 18_000,
+        "100,000 right-to-left controls": "\u202e\u2067ab\u2069" * 25_000,
+        "mixed directions": (_MIXED * 30 + "\n") * 200,
+        "100,000 CJK letters": "東京都港区赤坂" * 15_000,
+        "20,000 joined emoji": "👨\u200d👩\u200d👧\u200d👦" * 20_000,
+        "100,000 emoji joined to one": "\u200d".join("👩" * 50_000),
+        "100,000 spaces": " " * 100_000 + "x",
+        "100,000 tabs": "\t" * 100_000,
+        "zeros and controls": "\0\x01\x1b\x7f" * 25_000,
+        "line separators": "a\u2028b\u2029c\x0b\x0c\x85" * 20_000,
+        "every plane": "".join(chr(code) for code in range(0x20, 0x30000, 3) if not 0xD800 <= code < 0xE000),
+        "Devanagari, Thai, Tibetan": "क्षत्रिय ภาษาไทย བོད་སྐད་ " * 5_000,
+        "Hangul jamo": "\u1112\u1161\u11ab" * 40_000,
+    }
+
+
+class Meter(QObject):
+    """The longest time between two ticks, and what was done in it."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self.longest_ms = 0.0
+        self.stacks: list[str] = []
+        self.keeps_stacks = False
+        self._now: list[str] = []
+        self._last = time.perf_counter()
+        self._timer = QTimer(self, interval=TICK_MS, timerType=Qt.TimerType.PreciseTimer)
+        self._timer.timeout.connect(self._tick)
+        self._timer.start()
+        if hasattr(signal, "SIGPROF"):
+            signal.signal(signal.SIGPROF, self._sample)
+
+    def begin(self) -> None:
+        """Forget what was before."""
+        self.longest_ms, self.stacks = 0.0, []
+        self._last = time.perf_counter()
+        if self.keeps_stacks:
+            signal.setitimer(signal.ITIMER_PROF, 1 / SAMPLES_PER_S, 1 / SAMPLES_PER_S)
+
+    def _tick(self) -> None:
+        now = time.perf_counter()
+        late_ms = (now - self._last) * 1e3 - TICK_MS
+        if late_ms > self.longest_ms:
+            self.longest_ms, self.stacks = late_ms, self._now
+        self._last, self._now = now, []
+
+    def _sample(self, _number: int, frame: FrameType | None) -> None:
+        lines = traceback.extract_stack(frame, limit=12)
+        self._now.append(
+            "\n".join(f"    {Path(each.filename).name}:{each.lineno} {each.name}" for each in lines)
+        )
+
+
+class Doer(Driver):
+    """Does with the text what a person does."""
+
+    def paste(self, text: str) -> None:
+        self._editor.selectAll()
+        QApplication.clipboard().setText(text)
+        self._editor.paste()
+        self.rest(2 * REST_S)
+
+    def type_at_the_start(self) -> None:
+        self._go(0)
+        self._keys()
+
+    def type_in_the_middle(self) -> None:
+        self._go(self._editor.document().characterCount() // 2)
+        self._keys()
+
+    def type_at_the_end(self) -> None:
+        self._editor.moveCursor(QTextCursor.MoveOperation.End)
+        self._keys()
+
+    def select(self) -> None:
+        self._editor.selectAll()
+        self.rest(0.5)
+        for share in (0.1, 0.5, 0.9):
+            count = self._editor.document().characterCount() - 1
+            cursor = self._editor.textCursor()
+            cursor.setPosition(int(count * share))
+            cursor.setPosition(count // 2, QTextCursor.MoveMode.KeepAnchor)
+            self._editor.setTextCursor(cursor)
+            self.rest(0.1)
+        viewport = self._editor.viewport()
+        QTest.mousePress(viewport, Qt.MouseButton.LeftButton, pos=QPoint(20, 20))
+        for x in range(20, viewport.width(), 40):
+            QTest.mouseMove(viewport, QPoint(x, 20 + x // 3))
+            QTest.qWait(5)
+        QTest.mouseRelease(viewport, Qt.MouseButton.LeftButton, pos=QPoint(100, 60))
+
+    def move(self) -> None:
+        self._go(0)
+        for key in ("Down", "PageDown", "End", "Right", "Left", "Up", "Home", "PageUp"):
+            for modifier in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ControlModifier):
+                QTest.keyClick(self._editor, getattr(Qt.Key, f"Key_{key}"), modifier)
+                QTest.qWait(10)
+
+    def scroll(self) -> None:
+        bar = self._editor.verticalScrollBar()
+        for share in (0.2, 0.5, 1.0, 0.7, 0.0):
+            bar.setValue(int(bar.maximum() * share))
+            QTest.qWait(60)
+        for _ in range(20):
+            self._wheel(-240)
+            QTest.qWait(5)
+
+    def hover(self) -> None:
+        viewport = self._editor.viewport()
+        for y in range(10, min(viewport.height(), 300), 60):
+            for x in range(10, viewport.width(), 50):
+                QTest.mouseMove(viewport, QPoint(x, y))
+                QTest.qWait(5)
+        QTest.qWait(700)
+
+    def zoom(self) -> None:
+        for _ in range(3):
+            self._editor.zoomIn()
+            QTest.qWait(50)
+        for _ in range(3):
+            self._editor.zoomOut()
+            QTest.qWait(50)
+
+    def theme(self) -> None:
+        for name in ("theme-dark", "theme-light"):
+            self._act(name)
+
+    def scale(self) -> None:
+        for name in ("scaleLarger", "scaleUsual"):
+            self._act(name)
+
+    def slide(self) -> None:
+        slider = child(self.window, QSlider, "stepSlider")
+        for share in (0.0, 0.1, 0.5, 0.9, 1.0):
+            slider.setValue(int(slider.maximum() * share))
+            QTest.qWait(60)
+
+    def resize(self) -> None:
+        for width, height in ((1000, 700), (1600, 900), (1280, 800)):
+            self.window.resize(width, height)
+            QTest.qWait(100)
+
+    def show_ways(self) -> None:
+        for name in ("showWhitespaceAction", "stableColoursAction", "wrapAction"):
+            for _ in range(2):
+                for each in self.window.findChildren(QAction, name):
+                    each.trigger()
+                    QTest.qWait(60)
+
+    def choose_columns(self) -> None:
+        for column in self.window.inspection.columns:
+            column.head.clicked.emit()
+            QTest.qWait(60)
+
+    def undo(self) -> None:
+        for name in ("undoAction", "redoAction"):
+            for _ in range(3):
+                self._act(name)
+                QTest.qWait(20)
+
+    def rest(self, seconds: float = REST_S) -> None:
+        """Until nothing more will happen by itself, but not for ever."""
+        ends = time.monotonic() + seconds
+        QTest.qWait(100)
+        while not self._is_settled and time.monotonic() < ends:
+            QTest.qWait(20)
+        QTest.qWait(50)
+
+    def _act(self, name: str) -> None:
+        child(self.window, QAction, name).trigger()
+        QTest.qWait(50)
+
+    def _go(self, position: int) -> None:
+        cursor = self._editor.textCursor()
+        cursor.setPosition(position)
+        self._editor.setTextCursor(cursor)
+        QTest.qWait(30)
+
+    def _keys(self) -> None:
+        for key in (Qt.Key.Key_A, Qt.Key.Key_B, Qt.Key.Key_Space, Qt.Key.Key_C, Qt.Key.Key_Backspace):
+            QTest.keyClick(self._editor, key)
+            QTest.qWait(20)
+        QTest.keyClick(self._editor, Qt.Key.Key_Return)
+        QTest.qWait(20)
+        QTest.keyClick(self._editor, Qt.Key.Key_Backspace)
+
+    def _wheel(self, degrees: int) -> None:
+        viewport = self._editor.viewport()
+        place = QPointF(viewport.rect().center())
+        wheel = QWheelEvent(
+            place,
+            QPointF(viewport.mapToGlobal(place.toPoint())),
+            QPoint(0, 0),
+            QPoint(0, degrees),
+            Qt.MouseButton.NoButton,
+            Qt.KeyboardModifier.NoModifier,
+            Qt.ScrollPhase.NoScrollPhase,
+            False,
+        )
+        QApplication.sendEvent(viewport, wheel)
+
+
+DOINGS = (
+    "type_at_the_start",
+    "type_in_the_middle",
+    "type_at_the_end",
+    "select",
+    "move",
+    "scroll",
+    "hover",
+    "zoom",
+    "theme",
+    "scale",
+    "slide",
+    "resize",
+    "show_ways",
+    "choose_columns",
+    "undo",
+)
+
+
+def new_doer(folder: Path) -> Doer:
+    """The window with three tokenizers trained on samples, and one opened from a file."""
+    doer = Doer(MainWindow(SettingsStore(folder / "settings")), tokenizer_files(folder))
+    window = doer.window
+    window.resize(1280, 800)
+    window.sessions.start()
+    window.show()
+    window.corpus.add_sources(
+        [SampleSource(name) for name in ("english.txt", "german.txt", "code_python.txt")]
+    )
+    names: Any = ("byte-bpe", "wordpiece", "unigram")
+    window.training.set_plan(TrainingPlan.of(*(TrainingSpec.of(name, vocab_size=2000) for name in names)))
+    doer.settle()
+    doer.do_train(0, 0)
+    doer.do_open(0, 0)
+    doer.settle()
+    window.inspection.columns[0].head.clicked.emit()
+    doer.settle()
+    return doer
+
+
+def measure(doer: Doer, meter: Meter, doing: Callable[[], None]) -> float:
+    """The longest stall of one thing that is done, with all that follows from it."""
+    doer.rest(0.3)
+    meter.begin()
+    doing()
+    doer.rest()
+    QTest.qWait(2 * TICK_MS)
+    signal.setitimer(signal.ITIMER_PROF, 0)
+    return meter.longest_ms
+
+
+def main() -> int:
+    """See the module."""
+    parser = argparse.ArgumentParser(prog="python -m tests.faults.stalls")
+    parser.add_argument("--texts", default="", help="only texts whose name has this in it")
+    parser.add_argument("--doings", default="", help="only these, with commas between")
+    parser.add_argument("--profile", type=float, metavar="MS", help="print stacks of stalls that took longer")
+    asked = parser.parse_args()
+    application = make_application()
+    dialogs.ask_whether = lambda *_: True
+    QMessageBox.exec = refuse  # type: ignore[assignment, method-assign]
+    warm_kernels()
+    doings = asked.doings.split(",") if asked.doings else DOINGS
+    worst = 0.0
+    with tempfile.TemporaryDirectory() as folder:
+        doer = new_doer(Path(folder))
+        gc.collect()
+        gc.freeze()
+        meter = Meter(doer.window)
+        meter.keeps_stacks = asked.profile is not None
+        for name, text in hostile_texts().items():
+            if asked.texts not in name:
+                continue
+            figures = {"paste": measure(doer, meter, partial(doer.paste, text))}
+            _tell_stacks(name, "paste", meter, asked.profile)
+            for doing in doings:
+                figures[doing] = measure(doer, meter, getattr(doer, doing))
+                _tell_stacks(name, doing, meter, asked.profile)
+            worst = max(worst, *figures.values())
+            shown = "  ".join(f"{doing} {ms:.0f}" for doing, ms in figures.items() if ms > LONGEST_MS / 2)
+            print(f"{name:34}{max(figures.values()):7.0f} ms   {shown}", flush=True)  # noqa: T201
+        doer.window.close()
+    del application
+    return int(worst > LONGEST_MS)
+
+
+def _tell_stacks(name: str, doing: str, meter: Meter, longer_than_ms: float | None) -> None:
+    if longer_than_ms is None or meter.longest_ms < longer_than_ms:
+        return
+    print(f"{name}, {doing}: {meter.longest_ms:.0f} ms, {len(meter.stacks)} samples")  # noqa: T201
+    counts: dict[str, int] = {}
+    for stack in meter.stacks:
+        counts[stack] = counts.get(stack, 0) + 1
+    for stack, count in sorted(counts.items(), key=lambda each: -each[1])[:3]:
+        print(f"  {count} times:\n{stack}", flush=True)  # noqa: T201
+
+
+if __name__ == "__main__":
+    sys.exit(main())
