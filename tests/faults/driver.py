@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, Qt, QTimer
 from PySide6.QtGui import QAction, QTextCursor
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QSlider, QToolButton
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QSlider, QTabBar, QToolButton
 
 from tests.ui.details.texts import BPE, WORDPIECE
 from tests.ui.shown import child
@@ -20,12 +20,13 @@ from tokexplorer.formats.tokenizer_files import save_tokenizer
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.session.lessons.catalogue import LESSONS
 from tokexplorer.session.plan import TrainingPlan
-from tokexplorer.session.state.workspace import MODES
+from tokexplorer.session.state.workspace import COLOUR_CHOICES, MODES, THEME_CHOICES
 from tokexplorer.ui.catalogue.row_table import COLUMNS, NAME
 from tokexplorer.ui.columns.opened_column import OpenedColumn
 from tokexplorer.ui.corpus.source_list import SourceList
 from tokexplorer.ui.kit.chart import Chart
 from tokexplorer.ui.kit.filling import fill_window
+from tokexplorer.ui.theme import theme_manager
 from tokexplorer.ui.what_if.what_if_dialog import WhatIfDialog
 
 if TYPE_CHECKING:
@@ -44,6 +45,23 @@ CORPORA = (
     "naïve cafés 東京 👩‍🚀 and more words of several kinds\n" * 6,
 )
 PASTES = ("the lowest new café", "東京 👩‍🚀\r\n", "a", "words " * 30, "\u00a0x\u2028y", "")
+HOSTILE = (
+    "the lowest of the lower wages\n" * 3,
+    "a" * 9000,
+    "e" + "\u0301" * 3000,
+    "a\n" * 3000,
+    "\u202e\u2067ab\u2069" * 800,
+    "السلام عليكم ورحمة الله וברכות abc " * 60,
+    "👨\u200d👩\u200d👧\u200d👦" * 300,
+    "\u200d".join("👩" * 500),
+    " " * 3000 + "\t" * 500 + "x",
+    "\0\x01\x1b\x7f" * 400,
+    "a\u2028b\u2029c\x0b\x0c\x85\r\n\r" * 300,
+    "क्षत्रिय ภาษาไทย བོད་སྐད་ \u1112\u1161\u11ab" * 100,
+    "a\ud800b\udfffc\ufffe\uffff\U0001ffff" * 100,
+    "the low\n" * 2,
+)
+FINDS = ("low", "a", "", "\u0301", "the lowest of", "👩", " ")
 ALGORITHMS = (("byte-bpe",), ("wordpiece",), ("unigram",), ("byte-bpe", "wordpiece"), ("bpe", "unigram"))
 MOST_COLUMNS = 6
 MOST_TEXT = 4000
@@ -130,6 +148,20 @@ class Driver:
         if self.window.store.text.code_point_count < MOST_TEXT:
             QApplication.clipboard().setText(PASTES[first % len(PASTES)])
             self._editor.paste()
+
+    def do_paste_hostile(self, first: int, second: int) -> None:
+        """A text that is hard to lay out or to cut, which is taken away again with the next one."""
+        self._editor.selectAll()
+        text = HOSTILE[first % len(HOSTILE)]
+        QApplication.clipboard().setText(text * (1 + second % 3))
+        self._editor.paste()
+
+    def do_find(self, first: int, second: int) -> None:
+        find = self.window.inspection.find_bar
+        find.open()
+        find.field.setText(FINDS[first % len(FINDS)])
+        if second % 3 == 0:
+            QTest.keyClick(find.field, Qt.Key.Key_Escape)
 
     def do_move_caret(self, first: int, second: int) -> None:
         cursor = self._editor.textCursor()
@@ -265,6 +297,34 @@ class Driver:
         """Let the panels or a chart have the whole window, or give the others their room back."""
         charts = [each for each in self.window.findChildren(Chart) if each.isVisible()]
         fill_window(charts[second % len(charts)] if charts and first % 2 else self.window.details.pane)
+
+    def do_view(self, first: int, second: int) -> None:
+        switches = self.window.inspection.switches
+        actions = [*switches.view_actions, switches.whitespace_action, switches.stable_action]
+        actions[first % len(actions)].trigger()
+
+    def do_resize(self, first: int, second: int) -> None:
+        self.window.resize(700 + 37 * first, 300 + 23 * second)
+
+    def do_zoom(self, first: int, second: int) -> None:
+        (self._editor.zoomIn if first % 2 else self._editor.zoomOut)()
+
+    def do_theme(self, first: int, second: int) -> None:
+        theme_manager().apply(THEME_CHOICES[first % len(THEME_CHOICES)], COLOUR_CHOICES[second % 2])
+
+    def do_scale(self, first: int, second: int) -> None:
+        if second % 8 == 0:
+            theme_manager().apply_scale((90, 100, 110, 125)[first % 4])
+
+    def do_panel(self, first: int, second: int) -> None:
+        tabs = [each for each in self.window.findChildren(QTabBar) if each.isVisible() and each.count()]
+        if tabs:
+            bar = tabs[second % len(tabs)]
+            bar.setCurrentIndex(first % bar.count())
+
+    def do_wheel(self, first: int, second: int) -> None:
+        bar = self._editor.verticalScrollBar()
+        bar.setValue(bar.maximum() * first // 40)
 
     # ---- the session
 
