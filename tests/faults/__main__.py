@@ -24,7 +24,7 @@ from typing import TYPE_CHECKING
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QtMsgType, qInstallMessageHandler
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox
 
@@ -40,6 +40,7 @@ from tokexplorer.ui.window.settings_store import SettingsStore
 if TYPE_CHECKING:
     from tests.faults.driver import Action
 
+_OF_THE_PLATFORM = ("This plugin does not support", "OpenType support missing")
 MEMORY_LOOKS = (200, 2000)
 REST_MS = 6000  # in which the window gives back what it does not need
 
@@ -62,6 +63,8 @@ def use(seed: int, count: int) -> bool:
     began = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
         driver = new_driver(Path(folder))
+        driver.said = _said
+        _said.clear()
         try:
             driver.play(sequence(seed, count))
         except Exception:
@@ -72,6 +75,22 @@ def use(seed: int, count: int) -> bool:
             close(driver)
     print(f"seed {seed}: {count} actions in {time.monotonic() - began:.0f} s", flush=True)  # noqa: T201
     return True
+
+
+_said: list[str] = []
+
+
+def listen() -> None:
+    """Note what goes wrong within Qt's events: exceptions, and what Qt warns of."""
+
+    def warned(kind: QtMsgType, _context: object, message: str) -> None:
+        if kind is not QtMsgType.QtDebugMsg and not message.startswith(_OF_THE_PLATFORM):
+            _said.append(message)
+
+    sys.excepthook = lambda kind, error, trace: _said.append(
+        "".join(traceback.format_exception(kind, error, trace))
+    )
+    qInstallMessageHandler(warned)
 
 
 def close(driver: Driver) -> None:
@@ -143,6 +162,7 @@ def main() -> int:
     if asked.files:
         return hostile.main(["--seconds", str(asked.files), "--first", str(asked.first)])
     application = make_application()
+    listen()
     dialogs.ask_whether = lambda *_: True
     QMessageBox.exec = refuse  # type: ignore[assignment, method-assign]
     if asked.memory:

@@ -82,6 +82,7 @@ class Driver:
 
     def __init__(self, window: MainWindow, files: list[Path]) -> None:
         self.window = window
+        self.said: list[str] = []  # what went wrong within Qt's events, where somebody listens
         self._files = files
 
     def prepare(self) -> None:
@@ -102,13 +103,16 @@ class Driver:
         try:
             for number, action in enumerate(actions):
                 self.do(action)
+                assert not self.said, "\n".join(self.said)
                 recount(self)
+                assert not self.said, "\n".join(self.said)
                 if (number + 1) % ACTIONS_PER_CATALOGUE == 0:
                     recount_catalogue(self)
             undo_and_redo_everything(self)
             recount(self)
             self.close_everything()
             recount_disk(self)
+            assert not self.said, "\n".join(self.said)
         except Exception as error:
             error.add_note(f"failed at action {number}: {actions[max(0, number - 8) : number + 1]}")
             raise

@@ -342,8 +342,8 @@ class ChipView(QAbstractScrollArea):
 
     @property
     def top_byte(self) -> int:
-        """The byte at which the top row begins."""
-        return self._window.top_byte
+        """The byte at which the top row begins, or began when it was seen last."""
+        return self._window.top_byte if self.isVisible() else self._window.anchor_in_text
 
     def show_at_top(self, byte: int) -> None:
         """Scroll to a byte of the text."""

@@ -52,8 +52,13 @@ class RowWindow:
         if self.anchor_byte == 0:
             self._top, self._offset = RowPlace(0, 0), min(self._offset, 0.0)
         else:
-            self._top = self._layout.row_at(self._within(self.anchor_byte))
+            self._top = self._layout.row_at(self.anchor_in_text)
             self._offset = min(max(self._offset, 0.0), self.pitch - 1.0)
+
+    @property
+    def anchor_in_text(self) -> int:
+        """The anchor, or the end of a text that has become shorter."""
+        return self._within(self.anchor_byte)
 
     def _within(self, byte: int) -> int:
         return min(byte, self._layout.source.blocks.byte_count)

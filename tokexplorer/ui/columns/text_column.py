@@ -83,6 +83,7 @@ class ColumnViews(QStackedWidget):
         self._style = {"show_whitespace": False, "stable_colours": False}
         self._document: Document | None = None
         self._source = DocumentChips(editor.document_model)
+        self._version_in_chips = -1
         self._frame: Frame | None = None
         self._is_joining = False
         self._pause = single_shot(self, self._paused, ENCODE_PAUSE_MS)
@@ -163,7 +164,7 @@ class ColumnViews(QStackedWidget):
         self._say_why_empty(chips)
         chips.setAccessibleName(self.editor.accessibleName())
         start, end = self.editor.selected_bytes
-        chips.text_changed()
+        self._show_text_in(chips)
         self._show_cut(chips)
         self._marks_changed()
         self.setCurrentWidget(chips)
@@ -282,9 +283,13 @@ class ColumnViews(QStackedWidget):
             self._pause.start()
         self._say_why_empty(chips)
         if is_edit:
-            chips.text_changed()
+            self._show_text_in(chips)
         else:
             chips.tokens_changed()
+
+    def _show_text_in(self, chips: ChipView) -> None:
+        chips.text_changed()
+        self._version_in_chips = self.editor.document_model.edited.version
 
     @Slot()
     def _paused(self) -> None:
@@ -297,7 +302,9 @@ class ColumnViews(QStackedWidget):
     def selected_bytes(self) -> tuple[int, int]:
         """The bytes that are selected; both are the same if nothing is."""
         chips = self._seen_chips
-        return self.editor.selected_bytes if chips is None else chips.selection.span
+        if chips is None or self._version_in_chips != self.editor.document_model.edited.version:
+            return self.editor.selected_bytes  # the chips have not heard yet of an edit that is being made
+        return chips.selection.span
 
     @Slot()
     def _chips_selected(self) -> None:

@@ -61,18 +61,29 @@ class CharacterStops:
 
     def are_stops(self, units: IntArray, layout: QTextLayout) -> BoolArray:
         """Whether a character begins at each unit; `layout` is that of the block."""
-        known = self._is_stop[units]
-        for unit in np.unique(units[known == _UNKNOWN]).tolist():
-            self._is_stop[unit] = layout.isValidCursorPosition(unit)
+        for unit in np.unique(units[self._is_stop[units] == _UNKNOWN]).tolist():
+            if self._is_stop[unit] != _UNKNOWN:  # by a character that was found on the way
+                continue
+            if layout.isValidCursorPosition(unit):
+                self._is_stop[unit] = True
+            else:
+                self._find(layout.previousCursorPosition(unit), unit, layout)
         return self._is_stop[units] > 0
 
     def characters(self, units: IntArray, layout: QTextLayout) -> tuple[IntArray, IntArray]:
         """The units where the characters that hold `units` begin and end, int64."""
         for unit in np.unique(units[self._begins[units] == _UNKNOWN]).tolist():
-            begin = unit if layout.isValidCursorPosition(unit) else layout.previousCursorPosition(unit)
-            self._begins[unit] = begin
-            self._ends[unit] = max(layout.nextCursorPosition(begin), begin + 1)
+            if self._begins[unit] == _UNKNOWN:
+                is_stop = layout.isValidCursorPosition(unit)
+                self._find(unit if is_stop else layout.previousCursorPosition(unit), unit, layout)
         return self._begins[units], self._ends[units]
+
+    def _find(self, begin: int, unit: int, layout: QTextLayout) -> None:
+        """Note the character that begins at `begin` and holds `unit`: some have thousands of units."""
+        end = max(layout.nextCursorPosition(begin), begin + 1)
+        span = slice(begin, max(end, unit + 1))
+        self._begins[span], self._ends[span] = begin, end
+        self._is_stop[begin + 1 : span.stop] = False
 
 
 class BlockPlaces(NamedTuple):

@@ -330,12 +330,12 @@ class ScreenLines:
         """Where the characters end that begin at `units`."""
         cells = self._cells[lines] + units
         missing = np.flatnonzero(self._following[cells] == 0)
-        for cell, line, unit in zip(
-            cells[missing].tolist(), lines[missing].tolist(), units[missing].tolist(), strict=True
-        ):
-            block = int(self.blocks[line])
-            table = self._given[block].table
-            if self._following[cell] == 0:
+        if len(missing):
+            cells_missing, first = np.unique(cells[missing], return_index=True)
+            lines_missing, units_missing = lines[missing[first]].tolist(), units[missing[first]].tolist()
+            for cell, line, unit in zip(cells_missing.tolist(), lines_missing, units_missing, strict=True):
+                block = int(self.blocks[line])
+                table = self._given[block].table
                 following = self.placed(line).next(unit)
                 self._following[cell] = table.following[cell - int(self._offsets[block])] = following
         return self._following[cells]
