@@ -29,7 +29,6 @@ def chips(pane: InspectionPane, qtbot: QtBot, request: pytest.FixtureRequest) ->
     for column in pane.columns:
         view = column.views.chips
         assert view is not None
-        qtbot.waitUntil(lambda view=view: bool(view.chip_layout))
         view.show_at_top(len(text) - 1)
         view.select(0, 0)
     return pane
