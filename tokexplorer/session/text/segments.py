@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import numpy.typing as npt
-import regex
 
 from tokexplorer.core.text import SourceText, encode_utf8
-from tokexplorer.core.unicode.classes import CUT, unicode_classes
+from tokexplorer.core.unicode.classes import CUT, SPACE, unicode_classes
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,9 +24,9 @@ _USUAL_SEARCH, _LONGEST_SEARCH = 128, 1 << 20  # code points that are looked thr
 
 _ASTRAL_LEAD = 0xF0  # the first byte of a character of two UTF-16 units is at least that
 
-# Places where tokens on both sides may be independent by `Tokenizer.splits_before_whitespace`. Whether they
-# are depends on the letter and on the white space, see `core.unicode.classes.CUT`.
-_PLACE = regex.compile(r"(?<=[\p{L}\p{N}])\s")
+# Between a CUT letter and CUT white space tokens on both sides may be independent, see
+# `Tokenizer.splits_before_whitespace`.
+_CUT_SPACE = CUT | SPACE
 
 
 class Unit(IntEnum):
@@ -72,17 +71,13 @@ def _place_from(text: str, start: int) -> int | None:
     while start < len(text):
         # Of a part of the text: searching the whole from a place on costs as much as copying it.
         part = text[start - 1 : start + length]
-        for found in _PLACE.finditer(part):
-            if _may_cut(part, found.start()):
-                return start - 1 + int(found.start())
+        kinds = unicode_classes()[np.frombuffer(part.encode("utf-32-le", "surrogatepass"), "<u4")] & _CUT_SPACE
+        places = np.flatnonzero((kinds[:-1] == CUT) & (kinds[1:] == _CUT_SPACE))
+        if len(places):
+            return start + int(places[0])
         start += length
         length = min(length * 4, _LONGEST_SEARCH)
     return None
-
-
-def _may_cut(text: str, place: int) -> bool:
-    classes = unicode_classes()
-    return bool(classes[ord(text[place - 1])] & classes[ord(text[place])] & CUT)
 
 
 @dataclass(frozen=True, slots=True)
