@@ -71,7 +71,8 @@ def _place_from(text: str, start: int) -> int | None:
     while start < len(text):
         # Of a part of the text: searching the whole from a place on costs as much as copying it.
         part = text[start - 1 : start + length]
-        kinds = unicode_classes()[np.frombuffer(part.encode("utf-32-le", "surrogatepass"), "<u4")] & _CUT_SPACE
+        codes = np.frombuffer(part.encode("utf-32-le", "surrogatepass"), "<u4")
+        kinds = unicode_classes()[codes] & _CUT_SPACE
         places = np.flatnonzero((kinds[:-1] == CUT) & (kinds[1:] == _CUT_SPACE))
         if len(places):
             return start + int(places[0])

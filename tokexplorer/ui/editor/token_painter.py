@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 import numpy as np
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPen
+from PySide6.QtGui import QBrush, QColor, QPainter, QPen, QStaticText
 from shiboken6 import Shiboken
 from typing_extensions import override
 
@@ -192,6 +192,7 @@ class TokenPainter(PictureMaker):
     ) -> None:
         """`layouts` are shared by all that paint these blocks."""
         self._pictures: list[BlockPicture | None] = []
+        self._picture_texts: dict[str, _PictureText] = {}
         self._kept = self._generation = 0
         super().__init__(lines, document, font, {} if layouts is None else layouts)
         self.projection = projection
@@ -201,6 +202,7 @@ class TokenPainter(PictureMaker):
     def set_font(self, font: QFont) -> None:
         super().set_font(font)
         self._font = font
+        self._picture_texts.clear()
         self.forget()
 
     def show(self, document: Document, projection: TextProjection) -> None:
@@ -405,9 +407,27 @@ class TokenPainter(PictureMaker):
             if marks.strokes:
                 painter.drawLines(marks.strokes)
             for rect, text in marks.pictures:
-                painter.drawText(rect, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip, text)
+                laid_out, half = self._picture_text(text)
+                painter.drawStaticText(rect.center() - half, laid_out)
             painter.translate(0, -top)
         painter.restore()
+
+    def _picture_text(self, text: str) -> _PictureText:
+        """The picture of a character, laid out once."""
+        if text not in self._picture_texts:
+            laid_out = QStaticText(text)
+            laid_out.setTextFormat(Qt.TextFormat.PlainText)
+            laid_out.prepare(font=self._font)
+            size = laid_out.size()
+            self._picture_texts[text] = _PictureText(laid_out, QPointF(size.width() / 2, size.height() / 2))
+        return self._picture_texts[text]
+
+
+class _PictureText(NamedTuple):
+    """A text that is laid out, and what lies between its corner and its middle."""
+
+    text: QStaticText
+    half: QPointF
 
 
 def selection_brush(opacity: int = SELECTION_OPACITY) -> QBrush:
