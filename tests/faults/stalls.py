@@ -209,7 +209,7 @@ class Doer(Driver):
             QTest.qWait(100)
 
     def show_ways(self) -> None:
-        for name in ("showWhitespaceAction", "stableColoursAction", "wrapAction"):
+        for name in ("whitespace", "stableColours"):
             for _ in range(2):
                 for each in self.window.findChildren(QAction, name):
                     each.trigger()
