@@ -23,14 +23,14 @@ from typing import TYPE_CHECKING, Any
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from PySide6.QtCore import QObject, QPoint, QPointF, Qt, QTimer
-from PySide6.QtGui import QAction, QTextCursor, QWheelEvent
+from PySide6.QtCore import QObject, QPoint, Qt, QTimer
+from PySide6.QtGui import QAction, QTextCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox, QSlider
 
 from tests.boxes import refuse
 from tests.faults.driver import Driver, tokenizer_files
-from tests.ui.shown import child
+from tests.ui.shown import child, turn_wheel
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.core.warm import warm_kernels
 from tokexplorer.corpus.sources import SampleSource
@@ -170,7 +170,7 @@ class Doer(Driver):
             bar.setValue(int(bar.maximum() * share))
             QTest.qWait(60)
         for _ in range(20):
-            self._wheel(-240)
+            turn_wheel(self._editor.viewport(), -240)
             QTest.qWait(5)
 
     def hover(self) -> None:
@@ -251,21 +251,6 @@ class Doer(Driver):
         QTest.keyClick(self._editor, Qt.Key.Key_Return)
         QTest.qWait(20)
         QTest.keyClick(self._editor, Qt.Key.Key_Backspace)
-
-    def _wheel(self, degrees: int) -> None:
-        viewport = self._editor.viewport()
-        place = QPointF(viewport.rect().center())
-        wheel = QWheelEvent(
-            place,
-            QPointF(viewport.mapToGlobal(place.toPoint())),
-            QPoint(0, 0),
-            QPoint(0, degrees),
-            Qt.MouseButton.NoButton,
-            Qt.KeyboardModifier.NoModifier,
-            Qt.ScrollPhase.NoScrollPhase,
-            False,
-        )
-        QApplication.sendEvent(viewport, wheel)
 
 
 DOINGS = (

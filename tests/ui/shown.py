@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QApplication
 
 from tokexplorer.ui.theme import theme_manager
@@ -45,3 +47,21 @@ def show_theme(choice: ThemeChoice = "system", colours: ColourChoice = "standard
     theme_manager().apply(choice, colours)
     while theme_manager().is_changing:
         QApplication.processEvents()
+
+
+def turn_wheel(
+    widget: QWidget, turned: int, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier
+) -> None:
+    """Turn the wheel over the middle of a widget: 120 is a notch upwards."""
+    middle = QPointF(widget.rect().center())
+    event = QWheelEvent(
+        middle,
+        widget.mapToGlobal(middle),
+        QPoint(),
+        QPoint(0, turned),
+        Qt.MouseButton.NoButton,
+        modifiers,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    QApplication.sendEvent(widget, event)

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QImage, QMouseEvent, QWheelEvent
+from PySide6.QtGui import QImage, QMouseEvent
 from PySide6.QtWidgets import QApplication
 
 from tests.session.plain_tokenizers import ThreeBytes
 from tests.ui.chips.chip_texts import FAMILIES
 from tests.ui.details.texts import WORDPIECE
-from tests.ui.shown import show_theme
+from tests.ui.shown import show_theme, turn_wheel
 from tokexplorer.session.text.document import Document
 from tokexplorer.ui.chips.chip_source import DocumentChips
 from tokexplorer.ui.chips.chip_view import ChipView
@@ -220,27 +220,13 @@ def test_the_wheel_scrolls_and_zooms(show: Show, qtbot: QtBot) -> None:
     zooms: list[float] = []
     view.zoomed.connect(zooms.append)
 
-    def turn(angle: int, modifiers: Qt.KeyboardModifier) -> None:
-        place = QPointF(50, 50)
-        event = QWheelEvent(
-            place,
-            view.viewport().mapToGlobal(place),
-            QPoint(),
-            QPoint(0, angle),
-            Qt.MouseButton.NoButton,
-            modifiers,
-            Qt.ScrollPhase.NoScrollPhase,
-            False,
-        )
-        QApplication.sendEvent(view.viewport(), event)
-
     with qtbot.waitSignal(view.scrolled):
-        turn(-240, NONE)
+        turn_wheel(view.viewport(), -240, NONE)
     assert view.top_byte > 0
     assert view.verticalScrollBar().value() == view.top_byte
-    turn(2400, NONE)
+    turn_wheel(view.viewport(), 2400, NONE)
     assert view.top_byte == 0
-    turn(120, CONTROL)
+    turn_wheel(view.viewport(), 120, CONTROL)
     assert zooms == [1.0]
 
 

@@ -13,7 +13,7 @@ from tests.session.plain_tokenizers import Failing, ThreeBytes
 from tests.ui.columns.columns import LONG, TEXT, assert_tokens_are_right, ids, show
 from tests.ui.columns.runs import ended, three
 from tests.ui.editor.editing import NONE, move_to, press, put_caret, type_text
-from tests.ui.shown import child
+from tests.ui.shown import child, turn_wheel
 from tokexplorer.core.metrics.tokenized_text import TokenizedText
 from tokexplorer.presentation.losses import loss_sentences
 from tokexplorer.ui.columns.opened_column import OpenedColumn
@@ -239,17 +239,7 @@ def test_columns_scroll_together(pane: InspectionPane, qtbot: QtBot) -> None:
     pane.set_text(LONG)
     pane.set_columns(three())
     QApplication.processEvents()
-    wheel = QWheelEvent(
-        QPointF(5, 5),
-        QPointF(5, 5),
-        QPoint(),
-        QPoint(0, -1200),
-        Qt.MouseButton.NoButton,
-        NONE,
-        Qt.ScrollPhase.NoScrollPhase,
-        False,
-    )
-    QApplication.sendEvent(pane.columns[1].editor.viewport(), wheel)
+    turn_wheel(pane.columns[1].editor.viewport(), -1200)
     assert pane.columns[1].editor.verticalScrollBar().value() > 0
     assert_lines_break_alike(pane)
     pane.columns[2].editor.reveal(len(LONG) - 100, len(LONG) - 100)

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QWheelEvent
-from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLineEdit, QSpinBox
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QSpinBox
 
 from tests.ui.costs.test_costs_panel import INPUTS, part
-from tests.ui.shown import shown
+from tests.ui.shown import shown, turn_wheel
 from tokexplorer.core.metrics.model_shape import MODEL_PRESETS
 from tokexplorer.session.compare.costs import CostInputs
 from tokexplorer.ui.costs.cost_form import CostForm
@@ -57,11 +56,7 @@ def test_prices_that_were_remembered_are_shown_as_they_are(form: CostForm, price
 
 def turn(form: CostForm, name: str) -> None:
     """The wheel over a box, a notch upwards."""
-    box = part(form, QSpinBox, name)
-    place = QPointF(box.rect().center())
-    none = Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase
-    event = QWheelEvent(place, box.mapToGlobal(place), QPoint(0, 0), QPoint(0, 120), *none, False)
-    QApplication.sendEvent(box, event)
+    turn_wheel(part(form, QSpinBox, name), 120)
 
 
 def test_the_wheel_changes_only_what_is_being_edited(form: CostForm) -> None:

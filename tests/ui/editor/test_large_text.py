@@ -6,13 +6,12 @@ import threading
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtCore import QMimeData, Qt
 from PySide6.QtWidgets import QApplication
 
 from tests.session.plain_tokenizers import ThreeBytes
 from tests.ui.editor.editing import CONTROL, assert_in_step, press, put_caret, type_text
-from tests.ui.shown import child
+from tests.ui.shown import child, turn_wheel
 from tokexplorer.ui import background
 from tokexplorer.ui.columns.opened_column import OpenedColumn
 from tokexplorer.ui.editor import token_edit
@@ -146,18 +145,7 @@ def test_lines_that_a_frame_had_no_time_for_come_with_the_next(
     monkeypatch.setattr(token_edit, "_TOKENS_WITHIN_S", 0.0)
     edit.set_text(LINES[:50_000])
     edit.viewport().repaint()
-    centre = QPointF(edit.viewport().rect().center())
-    wheel = QWheelEvent(
-        centre,
-        edit.viewport().mapToGlobal(centre),
-        QPoint(),
-        QPoint(0, -1200),
-        Qt.MouseButton.NoButton,
-        Qt.KeyboardModifier.NoModifier,
-        Qt.ScrollPhase.NoScrollPhase,
-        False,
-    )
-    QApplication.sendEvent(edit.viewport(), wheel)
+    turn_wheel(edit.viewport(), -1200)
     edit.viewport().repaint()
     assert not edit.painter.has_all(edit.visible_blocks())
     qtbot.waitUntil(lambda: edit.painter.has_all(edit.visible_blocks()), timeout=60_000)

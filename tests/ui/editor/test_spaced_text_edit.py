@@ -4,11 +4,9 @@ import itertools
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QWheelEvent
-from PySide6.QtWidgets import QApplication
 
 from tests.ui.editor.editing import CONTROL
+from tests.ui.shown import turn_wheel
 from tokexplorer.ui.editor.text_buffer import DEFAULT_SIZE_PT
 
 if TYPE_CHECKING:
@@ -31,17 +29,7 @@ def test_lines_of_every_script_are_equally_far_apart(edit: TokenEdit) -> None:
 def test_the_wheel_changes_the_size(edit: TokenEdit) -> None:
     edit.set_text("some text")
     pitch = edit.lines.pitch
-    wheel = QWheelEvent(
-        QPointF(5, 5),
-        QPointF(5, 5),
-        QPoint(),
-        QPoint(0, 240),
-        Qt.MouseButton.NoButton,
-        CONTROL,
-        Qt.ScrollPhase.NoScrollPhase,
-        False,
-    )
-    QApplication.sendEvent(edit.viewport(), wheel)
+    turn_wheel(edit.viewport(), 240, CONTROL)
     assert edit.font_size_pt == pytest.approx(DEFAULT_SIZE_PT + 2)
     assert edit.lines.pitch > pitch
 

@@ -4,11 +4,11 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QPoint, QPointF, QSize, Qt
-from PySide6.QtGui import QGuiApplication, QWheelEvent
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtCore import QPointF, QSize, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QPushButton
 
-from tests.ui.shown import show_theme
+from tests.ui.shown import show_theme, turn_wheel
 from tests.ui.training.fakes import merge_data
 from tokexplorer.ui.kit.chart_export import LEAST_COPY_PX
 from tokexplorer.ui.kit.pictures import IMAGE_SCALE
@@ -46,22 +46,6 @@ def show(qtbot, data):
         return plot
 
     return make
-
-
-def turn_wheel(plot, notches: int) -> None:
-    port = plot.view.viewport()
-    middle = QPointF(port.rect().center())
-    event = QWheelEvent(
-        middle,
-        QPointF(port.mapToGlobal(middle.toPoint())),
-        QPoint(),
-        QPoint(0, 120 * notches),
-        Qt.MouseButton.NoButton,
-        Qt.KeyboardModifier.NoModifier,
-        Qt.ScrollPhase.NoScrollPhase,
-        False,
-    )
-    QApplication.sendEvent(port, event)
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -118,7 +102,7 @@ def test_the_wheel_zooms_and_r_or_the_button_shows_everything_again(show, data) 
     plot = show(PairCountPlot)
     everything = plot.view.plotItem.vb.viewRange()
     for reset in (plot.reset, plot.reset_button.click, plot.view.double_clicked.emit):
-        turn_wheel(plot, 5)
+        turn_wheel(plot.view.viewport(), 600)
         zoomed = plot.view.plotItem.vb.viewRange()
         assert zoomed[0][1] - zoomed[0][0] < everything[0][1] - everything[0][0]
         assert not plot.is_following
@@ -132,7 +116,7 @@ def test_the_wheel_zooms_and_r_or_the_button_shows_everything_again(show, data) 
 
 def test_a_double_click_resets(show, qtbot) -> None:
     plot = show(PairCountPlot)
-    turn_wheel(plot, 5)
+    turn_wheel(plot.view.viewport(), 600)
     with qtbot.waitSignal(plot.view.double_clicked):
         port = plot.view.viewport()
         qtbot.mouseClick(port, Qt.MouseButton.LeftButton, pos=port.rect().center())
