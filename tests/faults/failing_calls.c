@@ -1,8 +1,8 @@
 /* Makes the n-th file operation of a process fail, for `tests/faults/machine.py`. Loaded with LD_PRELOAD.
 
    Counted are operations below one folder only: opening, making and removing files and folders, renaming,
-   linking, reading, writing, cutting off and flushing. The process sets the variables through ctypes and forks before
-   each try, so that each try starts from the same state. The clock can be set, too. */
+   linking, reading, writing, cutting off and flushing. The process sets the variables through ctypes, and
+   forks before each try, so that each try starts from the same state. The clock can be set, too. */
 
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -65,39 +65,25 @@ static int fails_at(const char *what, int descriptor) {
 }
 
 #define REAL(name) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))
-#define PATH(type, name, arguments, path, call)                                                                    \
-    type name arguments {                                                                                          \
-        static __typeof__(&name) real;                                                                             \
-        if (!real)                                                                                                 \
-            real = REAL(name);                                                                                     \
-        if (fails(#name, path))                                                                                    \
-            return -1;                                                                                             \
-        return real call;                                                                                          \
+/* A function of the C library that fails where `failed` says so. */
+#define CALL(type, name, arguments, prepare, failed, call)                                                  \
+    type name arguments {                                                                                   \
+        static __typeof__(&name) real;                                                                      \
+        prepare if (!real) real = REAL(name);                                                               \
+        if (failed)                                                                                         \
+            return -1;                                                                                      \
+        return real call;                                                                                   \
     }
-#define DESCRIPTOR(type, name, arguments, call)                                                                    \
-    type name arguments {                                                                                          \
-        static __typeof__(&name) real;                                                                             \
-        if (!real)                                                                                                 \
-            real = REAL(name);                                                                                     \
-        if (fails_at(#name, fd))                                                                                   \
-            return -1;                                                                                             \
-        return real call;                                                                                          \
-    }
-#define OPEN(name, arguments, path, call)                                                                          \
-    int name arguments {                                                                                           \
-        static __typeof__(&name) real;                                                                             \
-        mode_t mode = 0;                                                                                           \
-        if (flags & (O_CREAT | O_TMPFILE)) {                                                                       \
-            va_list more;                                                                                          \
-            va_start(more, flags);                                                                                 \
-            mode = va_arg(more, mode_t);                                                                           \
-            va_end(more);                                                                                          \
-        }                                                                                                          \
-        if (!real)                                                                                                 \
-            real = REAL(name);                                                                                     \
-        if (fails(#name, path))                                                                                    \
-            return -1;                                                                                             \
-        return real call;                                                                                          \
+#define PATH(type, name, arguments, path, call) CALL(type, name, arguments, , fails(#name, path), call)
+#define DESCRIPTOR(type, name, arguments, call) CALL(type, name, arguments, , fails_at(#name, fd), call)
+#define OPEN(name, arguments, path, call) CALL(int, name, arguments, TAKE_MODE, fails(#name, path), call)
+#define TAKE_MODE                                                                                           \
+    mode_t mode = 0;                                                                                        \
+    if (flags & (O_CREAT | O_TMPFILE)) {                                                                    \
+        va_list more;                                                                                       \
+        va_start(more, flags);                                                                              \
+        mode = va_arg(more, mode_t);                                                                        \
+        va_end(more);                                                                                       \
     }
 
 OPEN(open, (const char *path, int flags, ...), path, (path, flags, mode))
@@ -109,7 +95,8 @@ PATH(int, unlink, (const char *path), path, (path))
 PATH(int, rmdir, (const char *path), path, (path))
 PATH(int, rename, (const char *old, const char *new), new, (old, new))
 PATH(int, renameat, (int a, const char *old, int b, const char *new), new, (a, old, b, new))
-PATH(int, renameat2, (int a, const char *old, int b, const char *new, unsigned flags), new, (a, old, b, new, flags))
+PATH(int, renameat2, (int a, const char *old, int b, const char *new, unsigned flags), new,
+     (a, old, b, new, flags))
 PATH(int, link, (const char *old, const char *new), new, (old, new))
 PATH(int, linkat, (int a, const char *old, int b, const char *new, int flags), new, (a, old, b, new, flags))
 DESCRIPTOR(ssize_t, read, (int fd, void *into, size_t count), (fd, into, count))

@@ -39,7 +39,6 @@ from typing import TYPE_CHECKING, Any
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # a process is forked while it has one thread
 
-import numpy as np
 from PySide6.QtCore import QCoreApplication, QSettings
 
 import tokexplorer
@@ -71,27 +70,6 @@ class Failed(Exception):
     """What a writer said, where it does not raise the error itself."""
 
 
-@dataclass(frozen=True)
-class Writer:
-    """Something that replaces files.
-
-    Attributes:
-        name: stands for it in what is printed.
-        write: writes the old (0) or the new (1) state into a folder; `Inputs` are in the folder beside.
-        read: what the files of a folder say; the bytes of all of them, without dates, by default.
-        may_leave: what may stay lying about after a failure, because the next try goes on with it.
-    """
-
-    name: str
-    write: Callable[[Path, int], object]
-    read: Callable[[Path], dict[str, Any]] | None = None
-    may_leave: Callable[[str], bool] = lambda name: False
-
-    def found(self, folder: Path) -> dict[str, Any]:
-        """See `read`."""
-        return contents(folder) if self.read is None else self.read(folder)
-
-
 def contents(folder: Path) -> dict[str, Any]:
     """The files in a folder and in those below it; dates do not count."""
     return {
@@ -99,6 +77,30 @@ def contents(folder: Path) -> dict[str, Any]:
         for path in sorted(folder.rglob("*"))
         if path.is_file()
     }
+
+
+def is_old_or_new(content: Any, old: Any, new: Any) -> bool:
+    """What is asked of most files after a failure."""
+    return content in (old, new)
+
+
+@dataclass(frozen=True)
+class Writer:
+    """Something that replaces files.
+
+    Attributes:
+        name: stands for it in what is printed.
+        write: writes the old (0) or the new (1) state into a folder; see `inputs_of` for what it reads.
+        read: the content of each file of a folder, by name; by default its bytes, without dates.
+        is_whole: whether a content may be found after a failure, given the old one and the new one.
+        may_leave: whether a file may stay after a failure, because the next try goes on with it.
+    """
+
+    name: str
+    write: Callable[[Path, int], object]
+    read: Callable[[Path], dict[str, Any]] = contents
+    is_whole: Callable[[Any, Any, Any], bool] = is_old_or_new
+    may_leave: Callable[[str], bool] = lambda name: False
 
 
 # ---- what writes
@@ -205,8 +207,7 @@ def read_log(folder: Path) -> dict[str, Any]:
 
 def write_results(folder: Path, state: int) -> None:
     """Add the results of a sweep to its file, one after the other."""
-    inputs = inputs_of(folder)
-    known = list(ResultsFile(inputs / "sweep").read().values())
+    known = list(ResultsFile(inputs_of(folder) / "sweep").read().values())
     file = ResultsFile(folder / "sweep")
     there = file.read()
     file.open()
@@ -216,7 +217,7 @@ def write_results(folder: Path, state: int) -> None:
 
 
 def read_results(folder: Path) -> dict[str, Any]:
-    """The results; with one or more of them it is the old state and on the way to the new one."""
+    """How many results there are."""
     return {"results": len(ResultsFile(folder / "sweep").read())}
 
 
@@ -267,7 +268,7 @@ WRITERS = (
     Writer("working copy", write_work, read_work),
     Writer("settings", write_settings, read_settings),
     Writer("log", write_log, read_log),
-    Writer("sweep", write_results, read_results),
+    Writer("sweep", write_results, read_results, is_whole=lambda count, old, new: old <= count <= new),
     Writer("download", write_download),
     Writer("picture", write_picture),
     Writer("page", write_page),
@@ -301,7 +302,6 @@ class Machine:
 
     def count(self, folder: Path | None) -> None:
         """Count the operations below this folder from now on."""
-        ctypes.c_char.in_dll(self._all, "failing_folder")
         buffer = (ctypes.c_char * 4096).in_dll(self._all, "failing_folder")
         buffer.value = b"" if folder is None else os.fsencode(folder)
         self._set("failing_done", 0)
@@ -448,9 +448,9 @@ def _in_the_child(
     if machine.is_here:
         told["operations"], told["last"] = machine.done, machine.last
         machine.count(None)
-    told["found"] = writer.found(folder)
+    told["found"] = writer.read(folder)
     writer.write(folder, 1)
-    told["again"] = writer.found(folder)
+    told["again"] = writer.read(folder)
 
 
 class Bench:
@@ -469,7 +469,7 @@ class Bench:
         self._place.mkdir()
         self._alone(lambda: writer.write(self._place, 0))
         shutil.move(self._place, self._kept(writer))
-        old = writer.found(self._kept(writer))
+        old = writer.read(self._kept(writer))
         told = self._try(writer, Trouble("none"))
         assert told.get("said", "") is None, (writer.name, told)
         return old, told["found"], told.get("operations", 0)
@@ -524,7 +524,7 @@ def faults(
             continue
         if is_temporary:
             yield f"{name} lies about"
-        elif writer is not SWEEP and content not in (old.get(name), new.get(name)):
+        elif not writer.is_whole(content, old.get(name), new.get(name)):
             yield f"{name} is neither old nor new"
     for name in old:
         if name not in found:
@@ -536,9 +536,6 @@ def faults(
     if again != new:
         others = [name for name in {*again, *new} if again.get(name) != new.get(name)]
         yield f"tried again, it is not new: {others}"
-
-
-SWEEP = next(each for each in WRITERS if each.name == "sweep")  # has states between the old and the new one
 
 
 def troubles(operations: int, choose: random.Random, codes: int) -> Iterator[Trouble]:
@@ -584,7 +581,6 @@ def main() -> int:
 def look(asked: argparse.Namespace, folder: Path, machine: Machine) -> int:
     """Try the writers in turn until the time is over."""
     load_kernels(lambda: None)
-    np.seterr(all="ignore")
     choose, ends = random.Random(asked.first), time.monotonic() + asked.seconds
     bench = Bench(folder, machine)
     print(f"seed {asked.first}", flush=True)  # noqa: T201
