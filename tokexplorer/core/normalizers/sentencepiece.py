@@ -20,7 +20,7 @@ from tokexplorer.core.language import tr
 from tokexplorer.core.normalizers import charsmap_kernels as kernels
 from tokexplorer.core.normalizers.normalized_text import NormalizedText
 from tokexplorer.core.text import SourceText, decode_utf8, encode_utf8
-from tokexplorer.core.unicode.classes import CUT, LETTER, NUMBER, SPACE, unicode_classes
+from tokexplorer.core.unicode.classes import CUT, CUT_SPACE, LETTER, NUMBER, SPACE, unicode_classes
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -237,7 +237,7 @@ def _keeps_cuts(prefix: str, text: str) -> bool:
     classes = unicode_classes()
     if any(_may_be_cut_off(character) for character in prefix[1:]):
         return False
-    ends_in_word = classes[ord(prefix[-1])] & (CUT | SPACE) == CUT
+    ends_in_word = classes[ord(prefix[-1])] & CUT_SPACE == CUT
     if ends_in_word and not (text and classes[ord(text[-1])] & (LETTER | NUMBER)):
         return False
     if prefix[0] in _BLANKS:
@@ -249,8 +249,7 @@ def _keeps_cuts(prefix: str, text: str) -> bool:
 
 def _may_be_cut_off(character: str) -> bool:
     """Whether some pre-tokenizer's cuts are before this character."""
-    cut_space = CUT | SPACE
-    return character in _CUT_BEFORE or unicode_classes()[ord(character)] & cut_space == cut_space
+    return character in _CUT_BEFORE or unicode_classes()[ord(character)] & CUT_SPACE == CUT_SPACE
 
 
 def _parts(charsmap: bytes) -> tuple[npt.NDArray[np.uint32], bytes]:

@@ -10,9 +10,7 @@ from __future__ import annotations
 
 from tokexplorer.core.jit import njit
 from tokexplorer.core.pre_tokenizers.scanners import BLANK, begins_run, class_at, is_metaspace
-from tokexplorer.core.unicode.classes import CUT, SPACE
-
-_CUT_SPACE = CUT | SPACE
+from tokexplorer.core.unicode.classes import CUT, CUT_SPACE
 
 
 @njit(nogil=True, cache=True)
@@ -20,11 +18,11 @@ def cut_before_whitespace(utf8, classes, begin, end):
     """The last position in (begin, end) between a CUT letter or number and CUT white space, else `begin`."""
     i = end - 1
     while i > begin:
-        if utf8[i] & 0xC0 != 0x80 and class_at(utf8, classes, i) & _CUT_SPACE == _CUT_SPACE:
+        if utf8[i] & 0xC0 != 0x80 and class_at(utf8, classes, i) & CUT_SPACE == CUT_SPACE:
             last = i - 1
             while last > begin and utf8[last] & 0xC0 == 0x80:
                 last -= 1
-            if class_at(utf8, classes, last) & _CUT_SPACE == CUT:
+            if class_at(utf8, classes, last) & CUT_SPACE == CUT:
                 return i
         i -= 1
     return begin

@@ -22,6 +22,7 @@ UPPER = 16  # \p{Lu}\p{Lt}\p{Lm}\p{Lo}\p{M}: what o200k lets a word begin with
 LOWER = 32  # \p{Ll}\p{Lm}\p{Lo}\p{M}: what o200k lets a word go on with
 PUNCTUATION = 64  # BERT's notion: every ASCII symbol, and what \p{P} was in Unicode 8
 CUT = 128  # a letter or number before which white space, also a CUT character, may be cut off: `_cuttable`
+CUT_SPACE = CUT | SPACE  # white space that may be cut off
 
 # White_Space (PropList.txt) in every version of Unicode from 6.3 on.
 WHITE_SPACE = ((0x09, 0x0D), (0x20, 0x20), (0x85, 0x85), (0xA0, 0xA0), (0x1680, 0x1680), (0x2000, 0x200A),
@@ -94,8 +95,7 @@ def settled_classes() -> npt.NDArray[np.uint8]:
 @cache
 def white_space_to_cut() -> str:
     """All white space that is CUT: a text may be cut before it."""
-    before = CUT | SPACE
-    return "".join(map(chr, np.flatnonzero(unicode_classes() & before == before)))
+    return "".join(map(chr, np.flatnonzero(unicode_classes() & CUT_SPACE == CUT_SPACE)))
 
 
 def _cuttable_letters(classes: npt.NDArray[np.uint8]) -> npt.NDArray[np.int64]:

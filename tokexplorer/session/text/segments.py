@@ -10,7 +10,8 @@ import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.core.text import SourceText, encode_utf8
-from tokexplorer.core.unicode.classes import CUT, SPACE, unicode_classes
+from tokexplorer.core.unicode.classes import CUT, CUT_SPACE, unicode_classes
+from tokexplorer.core.unicode.clusters import code_points_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,10 +24,6 @@ LONGEST_SEGMENT = 8192  # longer only where there is no place to cut
 _USUAL_SEARCH, _LONGEST_SEARCH = 128, 1 << 20  # code points that are looked through at once
 
 _ASTRAL_LEAD = 0xF0  # the first byte of a character of two UTF-16 units is at least that
-
-# Between a CUT letter and CUT white space tokens on both sides may be independent, see
-# `Tokenizer.splits_before_whitespace`.
-_CUT_SPACE = CUT | SPACE
 
 
 class Unit(IntEnum):
@@ -66,14 +63,17 @@ def cut_text(text: str) -> list[str]:
 
 
 def _place_from(text: str, start: int) -> int | None:
-    """The first place at or after `start` where a text may be cut; None if there is none."""
+    """The first place at or after `start` where a text may be cut; None if there is none.
+
+    That is between a CUT letter and CUT white space: the tokens on both sides may be independent of each
+    other, see `Tokenizer.splits_before_whitespace`.
+    """
     length = _USUAL_SEARCH
     while start < len(text):
         # Of a part of the text: searching the whole from a place on costs as much as copying it.
         part = text[start - 1 : start + length]
-        codes = np.frombuffer(part.encode("utf-32-le", "surrogatepass"), "<u4")
-        kinds = unicode_classes()[codes] & _CUT_SPACE
-        places = np.flatnonzero((kinds[:-1] == CUT) & (kinds[1:] == _CUT_SPACE))
+        kinds = unicode_classes()[code_points_of(part)] & CUT_SPACE
+        places = np.flatnonzero((kinds[:-1] == CUT) & (kinds[1:] == CUT_SPACE))
         if len(places):
             return start + int(places[0])
         start += length
