@@ -6,7 +6,7 @@ import json
 import os
 import sqlite3
 import zlib
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from typing import TYPE_CHECKING, Final
 
 from tokexplorer.core.language import tr
@@ -117,6 +117,13 @@ def reason_of(error: BaseException) -> str:
 def database_files(path: Path) -> list[Path]:
     """A database and the files that SQLite may have beside it."""
     return [path, *(path.with_name(path.name + end) for end in ("-wal", "-shm", "-journal"))]
+
+
+def remove_database(path: Path) -> None:
+    """Remove a database with what SQLite has beside it, as far as that can be removed."""
+    for each in database_files(path):
+        with suppress(OSError):
+            each.unlink(missing_ok=True)
 
 
 def open_to_write(path: Path) -> sqlite3.Connection:

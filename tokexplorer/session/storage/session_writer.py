@@ -18,8 +18,8 @@ from tokexplorer.session.storage.schema import (
     ENTITY_TABLES,
     SessionError,
     checksum,
-    database_files,
     open_to_write,
+    remove_database,
     sqlite_errors,
 )
 from tokexplorer.session.storage.session_reader import read_session, read_settings
@@ -269,9 +269,7 @@ class SessionWriter:
                 _flush(beside)
                 os.replace(beside, path)
             finally:
-                for each in database_files(beside):
-                    with suppress(OSError):
-                        each.unlink(missing_ok=True)
+                remove_database(beside)
 
     def close(self) -> None:
         """Let other windows open the file."""

@@ -9,7 +9,7 @@ import time
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from tokexplorer.session.storage.schema import SUFFIX, database_files
+from tokexplorer.session.storage.schema import SUFFIX, database_files, remove_database
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -73,9 +73,7 @@ class WorkFolder:
 
     def delete(self, path: Path) -> None:
         """Delete a working copy; one that cannot be deleted stays."""
-        for each in database_files(path):
-            with suppress(OSError):
-                each.unlink(missing_ok=True)
+        remove_database(path)
 
     def set_aside(self, path: Path) -> Path:
         """Make a working copy of a named session one without a name; returns its new path. Raises OSError."""
