@@ -26,7 +26,7 @@ QSS_NAMES = {
     role: re.sub("(?<=[a-z])(?=[A-Z])", "-", role.name).lower().replace("tool-tip", "tooltip")
     for role in QPalette.ColorRole
 }
-"""How style sheets call the roles of a palette."""
+"""The name of each role of a palette in style sheets."""
 _PIXELS = re.compile(r"(?<![\w.])(-?\d+)px\b")
 
 
@@ -64,8 +64,9 @@ ROLES = {
 }
 """The role of the palette that has each colour of the style sheet.
 
-Qt takes half a second to apply another style sheet, but not another palette: the style sheet is the same for
-all themes, and names roles. Roles with a meaning of their own have it; the others nothing is drawn with here.
+Applying another style sheet takes Qt half a second, applying another palette does not. So the style sheet is
+the same for all themes and names roles. Where Qt has a role for what a colour is used for, it is that role;
+the other colours have roles with which nothing else is drawn here.
 """
 
 

@@ -32,7 +32,7 @@ __all__ = [
     "ui_font",
 ]
 
-_RESTYLED_TOGETHER = 100
+_RESTYLED_TOGETHER = 100  # widgets between two events
 
 
 class ThemeManager(QObject):
@@ -92,7 +92,7 @@ class ThemeManager(QObject):
 
     @property
     def is_changing(self) -> bool:
-        """Whether a part of the window has the colours of the theme before."""
+        """Whether some widgets still have the colours of the former theme."""
         return self._restyling.isActive()
 
     def apply_scale(self, percent: int) -> None:
@@ -156,11 +156,10 @@ class ThemeManager(QObject):
             widget = self._to_restyle.pop()
             if isValid(widget):
                 restyle(widget)
-        is_all_in_sight = not self._to_restyle or not _is_visible(self._to_restyle[-1])
-        while self._frozen and is_all_in_sight:
-            window = self._frozen.pop()
-            if isValid(window):
+        if not any(map(_is_visible, self._to_restyle)):
+            for window in filter(isValid, self._frozen):
                 window.setUpdatesEnabled(True)
+            self._frozen.clear()
         if not self._to_restyle:
             self._restyling.stop()
 
