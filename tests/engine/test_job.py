@@ -50,6 +50,21 @@ def test_what_the_work_raises_is_kept() -> None:
         _ = job.result
 
 
+def test_without_memory_for_a_thread_a_job_fails_and_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(*_: object) -> None:
+        raise RuntimeError("can't start new thread")
+
+    job = Job(lambda progress: 1)
+    monkeypatch.setattr(threading.Thread, "start", refused)
+    job.start()
+    assert job.join(TIMEOUT_S)
+    assert job.close()
+    assert job.state is RunState.FAILED
+    assert isinstance(job.error, MemoryError)
+    with pytest.raises(RuntimeError, match="only once"):
+        job.start()
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="niceness of a thread is known to Linux only")
 def test_a_worker_stands_back_and_nobody_else_does() -> None:
     before = os.getpriority(os.PRIO_PROCESS, 0)

@@ -97,11 +97,18 @@ class Worker(ABC):
         """Ask for the end. Returns at once; the end comes when the work next looks."""
 
     def start(self) -> None:
-        """Begin. Raises RuntimeError if it was started or closed before."""
+        """Begin. Raises RuntimeError if it was started or closed before.
+
+        Without memory for a thread it fails at once: its outcome has a MemoryError.
+        """
         with self._lock:
             if self._started or self._outcome is not None:
                 raise RuntimeError(f"{self.name} can be started only once")
-            self._thread.start()
+            try:
+                self._thread.start()
+            except RuntimeError as error:  # Python's word for what the system refuses
+                self._outcome = Finished(RunState.FAILED, MemoryError(str(error)), 0.0)
+                return
             self._started = True
 
     def join(self, timeout_s: float | None = None) -> bool:
