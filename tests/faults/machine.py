@@ -94,6 +94,7 @@ class Writer:
         read: the content of each file of a folder, by name; by default its bytes, without dates.
         is_whole: whether a content may be found after a failure, given the old one and the new one.
         may_leave: whether a file may stay after a failure, because the next try goes on with it.
+        is_slow: whether a failure can make it wait for many seconds; it comes last.
     """
 
     name: str
@@ -101,6 +102,7 @@ class Writer:
     read: Callable[[Path], dict[str, Any]] = contents
     is_whole: Callable[[Any, Any, Any], bool] = is_old_or_new
     may_leave: Callable[[str], bool] = lambda name: False
+    is_slow: bool = False
 
 
 # ---- what writes
@@ -266,7 +268,7 @@ WRITERS = (
     Writer("export of a session", command("session", "{in}/s.tokx", "--export", "{1|4}={out}/e.json")),
     Writer("session", write_session_copy, read_work),
     Writer("working copy", write_work, read_work),
-    Writer("settings", write_settings, read_settings),
+    Writer("settings", write_settings, read_settings, is_slow=True),  # Qt waits for a lock that stays
     Writer("log", write_log, read_log),
     Writer("sweep", write_results, read_results, is_whole=lambda count, old, new: old <= count <= new),
     Writer("download", write_download),
@@ -586,6 +588,7 @@ def look(asked: argparse.Namespace, folder: Path, machine: Machine) -> int:
     print(f"seed {asked.first}", flush=True)  # noqa: T201
     chosen = [each for each in WRITERS if asked.writers in each.name]
     choose.shuffle(chosen)
+    chosen.sort(key=lambda each: each.is_slow)
     for place, writer in enumerate(chosen):
         old, new, operations = bench.prepare(writer)
         before, began = bench.tries, time.monotonic()
