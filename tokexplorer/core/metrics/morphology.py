@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.core.language import tr
-from tokexplorer.core.metrics.agreement import CutCounts
+from tokexplorer.core.metrics.cut_counts import CutCounts
 from tokexplorer.core.metrics.text_shape import TextShape
 from tokexplorer.core.text import encode_utf8
 

@@ -18,6 +18,7 @@ from tokexplorer.core.perturbation.kinds import PERTURBATIONS
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from tokexplorer.core.metrics.text_sums import TextSums
     from tokexplorer.core.metrics.tokenized_text import TokenizedText
     from tokexplorer.core.perturbation.kinds import PerturbationKind
 
@@ -118,6 +119,7 @@ class Metric(Figure):
         counts_words: whether it says nothing of languages that put no white space between words.
         of_vocabulary: whether it goes by the tokens of a vocabulary, and says nothing of patches.
         perturbation: the kind of perturbation of a metric of perturbed texts; empty of others.
+        needs_whole_text: whether it cannot be computed from the `TextSums` of a text.
     """
 
     scope: Scope = Scope.TEXT
@@ -125,14 +127,15 @@ class Metric(Figure):
     counts_words: bool = False
     of_vocabulary: bool = False
     perturbation: str = ""
+    needs_whole_text: bool = False
 
-    def says_nothing_of(self, text: TokenizedText) -> bool:
+    def says_nothing_of(self, text: TokenizedText | TextSums) -> bool:
         """Whether it counts words and the text has none, or it needs tokens and the text has patches."""
-        return (self.counts_words and not text.shape.separates_words) or self.is_without_tokens(text)
+        return (self.counts_words and not text.separates_words) or self.is_without_tokens(text)
 
-    def is_without_tokens(self, text: TokenizedText) -> bool:
+    def is_without_tokens(self, text: TokenizedText | TextSums) -> bool:
         """Whether it goes by tokens of a vocabulary, and the text has patches."""
-        return self.of_vocabulary and text.vocabulary.has_patches
+        return self.of_vocabulary and text.vocabulary_sums.has_patches
 
 
 def _tokens_of_lines(text: TokenizedText) -> FloatArray:
@@ -190,6 +193,7 @@ _ALL = (
         _HIGHER,
         counts_words=True,
         of_vocabulary=True,
+        needs_whole_text=True,
     ),
     Metric.of(_T.round_trip_bytes, tr("Round trip, bytes"), _HIGHER, of_vocabulary=True, measures_loss=True),
     Metric.of(

@@ -1,7 +1,7 @@
 """The metrics of one text with one tokenizer. NaN is a metric that has no meaning, such as that of no text.
 
-Each takes a `TokenizedText` and tells its definition, unit and source in its docstring, which is also what
-the window, the report and the command line show.
+Each takes a `TokenizedText`, or its `TextSums`, and tells its definition, unit and source in its docstring,
+which is also what the window, the report and the command line show.
 """
 
 from __future__ import annotations
@@ -15,68 +15,71 @@ import numpy.typing as npt
 from tokexplorer.core.metrics.ratios import mean, ratio
 
 if TYPE_CHECKING:
+    from tokexplorer.core.metrics.text_sums import TextSums
     from tokexplorer.core.metrics.tokenized_text import TokenizedText
+
+    AnyText = TokenizedText | TextSums
 
 IntArray = npt.NDArray[np.int64]
 
 _NEAR_ONE = 1e-8  # nearer, the difference to Shannon's entropy is smaller than what rounding costs
 
 
-def tokens(text: TokenizedText) -> float:
+def tokens(text: AnyText) -> float:
     """All tokens of the text as it stands, line ends included; none that a model adds around it.
 
     Unit: tokens.
     Source: none needed.
     """
-    return float(len(text.encoding))
+    return float(text.token_count)
 
 
-def characters(text: TokenizedText) -> float:
+def characters(text: AnyText) -> float:
     """Code points of the text.
 
     Unit: characters.
     Source: Unicode.
     """
-    return float(text.shape.source.code_point_count)
+    return float(text.character_count)
 
 
-def byte_count(text: TokenizedText) -> float:
+def byte_count(text: AnyText) -> float:
     """Bytes of the text in UTF-8.
 
     Unit: bytes.
     Source: Unicode.
     """
-    return float(text.shape.source.byte_count)
+    return float(text.byte_count)
 
 
-def words(text: TokenizedText) -> float:
+def words(text: AnyText) -> float:
     """Longest runs of characters that are not white space; punctuation belongs to the word it touches.
 
     Unit: words.
     Source: the word rule of Python's str.split.
     """
-    return float(text.shape.word_count)
+    return float(text.word_count)
 
 
-def characters_per_token(text: TokenizedText) -> float:
+def characters_per_token(text: AnyText) -> float:
     """Characters of the text divided by its tokens.
 
     Unit: characters per token.
     Source: TokEval, compression rate by characters.
     """
-    return ratio(characters(text), len(text.encoding))
+    return ratio(text.character_count, text.token_count)
 
 
-def bytes_per_token(text: TokenizedText) -> float:
+def bytes_per_token(text: AnyText) -> float:
     """Bytes of the text in UTF-8 divided by its tokens: how far it is compressed.
 
     Unit: bytes per token.
     Source: TokEval, compression rate by bytes.
     """
-    return ratio(byte_count(text), len(text.encoding))
+    return ratio(text.byte_count, text.token_count)
 
 
-def fertility(text: TokenizedText) -> float:
+def fertility(text: AnyText) -> float:
     """Tokens divided by words, a word being a longest run of characters that are not white space.
 
     It says nothing of Chinese, Japanese, Thai and other languages that are written without white space
@@ -85,25 +88,25 @@ def fertility(text: TokenizedText) -> float:
     Unit: tokens per word.
     Source: Rust et al. 2021 (arXiv 2012.15613); as a ratio of totals, where TokEval averages over texts.
     """
-    return ratio(len(text.encoding), text.shape.word_count)
+    return ratio(text.token_count, text.word_count)
 
 
-def words_kept_whole(text: TokenizedText) -> float:
+def words_kept_whole(text: AnyText) -> float:
     """Words that one token holds, other than the unknown token, divided by all words.
 
     Unit: share of words.
     Source: 1 minus the proportion of continued words (Rust et al. 2021), unknown words apart.
     """
-    return mean(text.is_kept_whole)
+    return ratio(text.whole_words, text.word_count)
 
 
-def words_continued(text: TokenizedText) -> float:
+def words_continued(text: AnyText) -> float:
     """Words of which two or more tokens hold a part, divided by all words.
 
     Unit: share of words.
     Source: the proportion of continued words, Rust et al. 2021 (arXiv 2012.15613).
     """
-    return mean(text.tokens_of_word >= 2)
+    return ratio(text.continued_words, text.word_count)
 
 
 def single_token_round_trip(text: TokenizedText) -> float:
@@ -120,7 +123,7 @@ def single_token_round_trip(text: TokenizedText) -> float:
     return mean(np.bincount(numbers, weights=text.is_round_trip) / np.bincount(numbers))
 
 
-def round_trip_bytes(text: TokenizedText) -> float:
+def round_trip_bytes(text: AnyText) -> float:
     """Bytes of the characters that come back when the text is encoded and decoded, divided by all bytes.
 
     The tokens are decoded all together. Each stretch of text that no token crosses the end of, with what no
@@ -131,20 +134,19 @@ def round_trip_bytes(text: TokenizedText) -> float:
     Unit: share of bytes.
     Source: none needed; 1 is a lossless tokenizer.
     """
-    return mean(text.round_trip.is_back)
+    return ratio(text.back_bytes, text.byte_count)
 
 
-def round_trip_characters(text: TokenizedText) -> float:
+def round_trip_characters(text: AnyText) -> float:
     """Characters that come back when the text is encoded and decoded, divided by all characters.
 
     Unit: share of characters.
     Source: as for the round trip of bytes.
     """
-    begins = text.shape.source.utf8 & 0xC0 != 0x80
-    return mean(text.round_trip.is_back[begins])
+    return ratio(text.back_characters, text.character_count)
 
 
-def round_trip_lines(text: TokenizedText) -> float:
+def round_trip_lines(text: AnyText) -> float:
     """Lines that come back when the text is encoded and decoded, divided by all lines that are not blank.
 
     All characters of such a line come back, and nothing else is decoded between them. A blank in front or
@@ -153,33 +155,28 @@ def round_trip_lines(text: TokenizedText) -> float:
     Unit: share of lines.
     Source: as for the round trip of bytes.
     """
-    shape, (is_back, is_broken) = text.shape, text.round_trip
-    lost = np.concatenate([[0], np.cumsum(~is_back)])
-    broken = np.concatenate([[0], np.cumsum(is_broken)])  # at the places in front of each
-    filled = ~shape.is_blank
-    starts, ends = shape.line_starts[filled], shape.line_ends[filled]
-    return mean((lost[starts] == lost[ends]) & (broken[starts + 1] == broken[ends]))
+    return ratio(text.back_lines, text.line_lengths.line_count)
 
 
-def unknown_rate(text: TokenizedText) -> float:
+def unknown_rate(text: AnyText) -> float:
     """Unknown tokens divided by all tokens.
 
     Unit: share of tokens.
     Source: TokEval, UNK token rate.
     """
-    return ratio(int(text.id_counts[text.vocabulary.is_unknown].sum()), len(text.encoding))
+    return ratio(text.unknown_tokens, text.token_count)
 
 
-def vocabulary_used(text: TokenizedText) -> float:
+def vocabulary_used(text: AnyText) -> float:
     """Distinct tokens that occur in the text, divided by the size of the vocabulary.
 
     Unit: share of the vocabulary.
     Source: TokEval, vocabulary utilization.
     """
-    return ratio(int(np.count_nonzero(text.id_counts)), text.vocabulary.size)
+    return ratio(int(np.count_nonzero(text.id_counts)), text.vocabulary_sums.size)
 
 
-def entropy(text: TokenizedText) -> float:
+def entropy(text: AnyText) -> float:
     """Shannon's entropy of the frequencies of the tokens, logarithm to base 2.
 
     Unit: bits per token.
@@ -188,7 +185,7 @@ def entropy(text: TokenizedText) -> float:
     return shannon_entropy(text.id_counts)
 
 
-def renyi_efficiency(text: TokenizedText, alpha: float) -> float:
+def renyi_efficiency(text: AnyText, alpha: float) -> float:
     """Rényi's entropy of order alpha, divided by its maximum for as many tokens as occur in the text.
 
     The base of the logarithm cancels. Comparisons make sense at one alpha only; and a worse tokenizer can be
@@ -200,16 +197,16 @@ def renyi_efficiency(text: TokenizedText, alpha: float) -> float:
     return efficiency_of(text.id_counts, alpha)
 
 
-def renyi_efficiency_of_vocabulary(text: TokenizedText, alpha: float) -> float:
+def renyi_efficiency_of_vocabulary(text: AnyText, alpha: float) -> float:
     """Rényi's entropy of order alpha, divided by its maximum for the whole vocabulary, used or not.
 
     Unit: share of the maximum.
     Source: TokEval, renyi_efficiency; tokenization-scorer with its argument vocab.
     """
-    return efficiency_of(text.id_counts, alpha, text.vocabulary.size)
+    return efficiency_of(text.id_counts, alpha, text.vocabulary_sums.size)
 
 
-def mean_token_length(text: TokenizedText) -> float:
+def mean_token_length(text: AnyText) -> float:
     """Bytes that a token is spelled with, on average over the tokens of the text.
 
     A blank or ▁ in front and marks such as ## and </w> do not count; special and unknown tokens are left out.
@@ -217,12 +214,10 @@ def mean_token_length(text: TokenizedText) -> float:
     Unit: bytes.
     Source: TokEval, token length; tokenization-scorer, sequence_length, in characters.
     """
-    vocabulary = text.vocabulary
-    counts = text.id_counts * vocabulary.is_text
-    return ratio(int(counts @ vocabulary.text_bytes), int(counts.sum()))
+    return ratio(text.text_token_bytes, text.text_tokens)
 
 
-def mean_token_length_of_vocabulary(text: TokenizedText) -> float:
+def mean_token_length_of_vocabulary(text: AnyText) -> float:
     """Bytes that a token is spelled with, on average over the vocabulary, each token once, used or not.
 
     What counts is the same as in the mean token length, which goes by how often the text has each token.
@@ -230,62 +225,52 @@ def mean_token_length_of_vocabulary(text: TokenizedText) -> float:
     Unit: bytes.
     Source: as for the mean token length.
     """
-    vocabulary = text.vocabulary
-    return mean(vocabulary.text_bytes[vocabulary.is_text])
+    return ratio(text.vocabulary_sums.text_bytes, text.vocabulary_sums.text_tokens)
 
 
-def tokens_per_line(text: TokenizedText) -> float:
+def tokens_per_line(text: AnyText) -> float:
     """Tokens of a line on average over all lines that are not blank, without those of line ends alone.
 
     Unit: tokens per line.
     Source: TokEval, tokens per line.
     """
-    return mean(_filled_lines(text))
+    return text.line_lengths.mean
 
 
-def tokens_per_line_p50(text: TokenizedText) -> float:
+def tokens_per_line_p50(text: AnyText) -> float:
     """Half of the lines that are not blank have no more tokens than this (linear between two lines).
 
     Unit: tokens per line.
     Source: NumPy, percentile.
     """
-    return _percentile(text, 50)
+    return text.line_lengths.percentile(50)
 
 
-def tokens_per_line_p90(text: TokenizedText) -> float:
+def tokens_per_line_p90(text: AnyText) -> float:
     """Nine tenths of the lines that are not blank have no more tokens than this.
 
     Unit: tokens per line.
     Source: NumPy, percentile.
     """
-    return _percentile(text, 90)
+    return text.line_lengths.percentile(90)
 
 
-def tokens_per_line_p99(text: TokenizedText) -> float:
+def tokens_per_line_p99(text: AnyText) -> float:
     """99 of 100 lines that are not blank have no more tokens than this.
 
     Unit: tokens per line.
     Source: NumPy, percentile.
     """
-    return _percentile(text, 99)
+    return text.line_lengths.percentile(99)
 
 
-def tokens_per_line_most(text: TokenizedText) -> float:
+def tokens_per_line_most(text: AnyText) -> float:
     """Tokens of the line that has most.
 
     Unit: tokens per line.
     Source: none needed.
     """
-    return _percentile(text, 100)
-
-
-def _filled_lines(text: TokenizedText) -> np.ndarray[tuple[int], np.dtype[np.int64]]:
-    return text.tokens_of_line[~text.shape.is_blank]
-
-
-def _percentile(text: TokenizedText, percent: float) -> float:
-    lines = _filled_lines(text)
-    return float(np.percentile(lines, percent)) if len(lines) else math.nan
+    return text.line_lengths.percentile(100)
 
 
 # ---- entropies of how often tokens occur

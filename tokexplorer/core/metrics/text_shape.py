@@ -247,21 +247,35 @@ class TextShape:
         inside[self.word_starts] = False
         return inside
 
-    @cached_property
+    def words_holding(self, places: IntArray) -> IntArray:
+        """The words that have one of these places inside, bytes ascending; the words ascending, int64."""
+        words = np.searchsorted(self.word_starts, places, side="right") - 1
+        return words[np.diff(words, prepend=-1) > 0]  # they ascend: no need to look for equal ones elsewhere
+
+    @property
     def separates_words(self) -> bool:
         """False if most letters are of scripts that put no white space between words.
 
         Chinese, Japanese and Thai are written so: a "word" is then a sentence or more, and no metric that
         counts words means anything.
         """
+        return separates_words(*self.letters)
+
+    @cached_property
+    def letters(self) -> tuple[int, int]:
+        """How many characters are of a script, and how many of a script without white space between words."""
         table = script_table()
         counts = np.bincount(
             table.of_code_point[code_points_of(self.source.text)], minlength=len(table.names)
         )
         by_name = dict(zip(table.names, counts.tolist(), strict=True))
-        without = sum(count for name, count in by_name.items() if name in _WITHOUT_SPACES)
-        letters = sum(count for name, count in by_name.items() if name not in SHARED_SCRIPTS)
-        return bool(2 * without <= letters)
+        unspaced = sum(count for name, count in by_name.items() if name in _WITHOUT_SPACES)
+        return sum(count for name, count in by_name.items() if name not in SHARED_SCRIPTS), unspaced
+
+
+def separates_words(letters: int, unspaced_letters: int) -> bool:
+    """False if most letters are of scripts that put no white space between words."""
+    return 2 * unspaced_letters <= letters
 
 
 @cache

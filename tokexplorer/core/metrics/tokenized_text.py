@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -11,9 +11,11 @@ import numpy.typing as npt
 
 from tokexplorer.core.encoding import Encoding
 from tokexplorer.core.metrics import text_shape
+from tokexplorer.core.metrics.cut_counts import Agreement, CutCounts
 from tokexplorer.core.metrics.loss import NO_LOSS, Loss, loses_nothing, loss_in
 from tokexplorer.core.metrics.round_trip import DecodedTokens, RoundTrip
 from tokexplorer.core.metrics.text_shape import TextShape
+from tokexplorer.core.metrics.text_sums import LineLengths, TextSums, VocabularySums
 from tokexplorer.core.tokenizer import DecodeError
 from tokexplorer.core.unknown_tokens import is_unknown
 from tokexplorer.core.vocabulary.columns import TokenFlags, VocabularyColumns
@@ -44,6 +46,7 @@ class CountedVocabulary:
         is_mark: which ids are a ▁ and white space alone: the mark of the word that follows.
         decoded: what its tokens are decoded to.
         text_bytes: length of each token's own text in bytes, without a blank, ▁ or ## in front, int64.
+        sums: what metrics of a text need of it.
     """
 
     def __init__(self, tokenizer: Tokenizer) -> None:
@@ -62,6 +65,8 @@ class CountedVocabulary:
         self.is_mark = self._by_id(blank & begins_with(columns.utf8, columns.starts, _MARK))
         self.text_bytes: IntArray = np.zeros(id_count, np.int64)
         self.text_bytes[columns.ids] = columns.core_ends - columns.core_starts
+        spelled = self.text_bytes[self.is_text]
+        self.sums = VocabularySums(self.size, self.has_patches, len(spelled), int(spelled.sum()))
 
     def _by_id(self, by_row: BoolArray) -> BoolArray:
         by_id = np.zeros(len(self.row_of), bool)
@@ -217,6 +222,111 @@ class TokenizedText:
             order = np.argsort(ends, kind="stable")
             return starts[order], ends[order], ids[order]
         return starts, ends, ids
+
+    # ---- the numbers that metrics are computed from, as `TextSums` has them
+
+    @property
+    def vocabulary_sums(self) -> VocabularySums:
+        """What is the same for all texts."""
+        return self.vocabulary.sums
+
+    @property
+    def token_count(self) -> int:
+        """How many tokens there are."""
+        return len(self.encoding)
+
+    @property
+    def character_count(self) -> int:
+        """Code points of the text."""
+        return self.shape.source.code_point_count
+
+    @property
+    def byte_count(self) -> int:
+        """Bytes of the text."""
+        return self.shape.source.byte_count
+
+    @property
+    def word_count(self) -> int:
+        """How many words there are."""
+        return self.shape.word_count
+
+    @property
+    def whole_words(self) -> int:
+        """Words that are one token, and not the unknown one."""
+        return int(np.count_nonzero(self.is_kept_whole))
+
+    @property
+    def continued_words(self) -> int:
+        """Words of which two or more tokens hold a part."""
+        return int(np.count_nonzero(self.tokens_of_word >= 2))
+
+    @property
+    def back_bytes(self) -> int:
+        """Bytes that come back when the tokens are decoded."""
+        return int(np.count_nonzero(self.round_trip.is_back))
+
+    @property
+    def back_characters(self) -> int:
+        """Characters that come back when the tokens are decoded."""
+        begins = self.shape.source.utf8 & 0xC0 != 0x80
+        return int(np.count_nonzero(self.round_trip.is_back[begins]))
+
+    @property
+    def back_lines(self) -> int:
+        """Lines, blank ones apart, of which all comes back, and nothing else between."""
+        shape, (is_back, is_broken) = self.shape, self.round_trip
+        lost = np.concatenate([[0], np.cumsum(~is_back)])
+        broken = np.concatenate([[0], np.cumsum(is_broken)])  # at the places in front of each
+        filled = ~shape.is_blank
+        starts, ends = shape.line_starts[filled], shape.line_ends[filled]
+        whole = (lost[starts] == lost[ends]) & (broken[starts + 1] == broken[ends])
+        return int(np.count_nonzero(whole))
+
+    @property
+    def unknown_tokens(self) -> int:
+        """How many tokens stand for what the vocabulary cannot spell."""
+        return int(self.id_counts[self.vocabulary.is_unknown].sum())
+
+    @property
+    def text_tokens(self) -> int:
+        """How many tokens are spelled with text."""
+        return int(self.id_counts[self.vocabulary.is_text].sum())
+
+    @property
+    def text_token_bytes(self) -> int:
+        """Bytes that the tokens of text are spelled with."""
+        is_text = self.vocabulary.is_text
+        return int(self.id_counts[is_text] @ self.vocabulary.text_bytes[is_text])
+
+    @property
+    def letters(self) -> int:
+        """Characters that belong to a script."""
+        return self.shape.letters[0]
+
+    @property
+    def unspaced_letters(self) -> int:
+        """Characters of scripts without white space between words."""
+        return self.shape.letters[1]
+
+    @property
+    def separates_words(self) -> bool:
+        """Whether words can be counted."""
+        return self.shape.separates_words
+
+    @cached_property
+    def line_lengths(self) -> LineLengths:
+        """How many tokens the lines have that are not blank."""
+        return LineLengths.of(self.tokens_of_line[~self.shape.is_blank])
+
+    def agreement_with(self, reference: TokenizedText) -> Agreement:
+        """How far words are cut at the same places as in the same text with another tokenizer."""
+        words = self.shape.words_holding(np.flatnonzero(self.is_cut != reference.is_cut))
+        return Agreement(CutCounts.of(self.is_cut, reference.is_cut), len(words))
+
+    def sums(self, reference: TokenizedText | None = None) -> TextSums:
+        """All of these; `reference` is the same text with the tokenizer that others are compared with."""
+        own = {each.name: getattr(self, each.name) for each in fields(TextSums) if each.name != "agreement"}
+        return TextSums(**own, agreement=None if reference is None else self.agreement_with(reference))
 
 
 @dataclass(frozen=True, eq=False)

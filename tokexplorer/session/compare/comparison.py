@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass, field
+from functools import reduce
+from operator import add
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import numpy as np
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.metrics.morphology import GoldWords
     from tokexplorer.core.metrics.parallel import Mismatch
     from tokexplorer.core.metrics.registry import Metric
+    from tokexplorer.core.metrics.text_sums import TextSums
     from tokexplorer.core.text import SourceText
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.session.text.encodings import EncodingWork
@@ -189,6 +192,8 @@ class Comparison:
         texts: what they are compared on; may be empty if there are gold words.
         settings: alpha, reference and gold words.
         memory: shared with earlier comparisons; by default a new one.
+        sums: texts that were encoded elsewhere, in place of `texts`: what every tokenizer makes of each of
+            them. Then there are no metrics that need a whole text.
 
     Raises ValueError if a text has no name, the reference text is not among the texts, or alpha is negative.
     """
@@ -199,15 +204,20 @@ class Comparison:
         texts: Mapping[str, SourceText],
         settings: ComparisonSettings | None = None,
         memory: ComparisonMemory | None = None,
+        *,
+        sums: Mapping[Place, TextSums] | None = None,
     ) -> None:
         self.settings = settings or ComparisonSettings()
         self._memory = ComparisonMemory() if memory is None else memory
         self._tokenizers = dict(tokenizers)
         self._sources = dict(texts)
+        self._sums = dict(sums or {})
+        names = self._sources if sums is None else (place.text for place in self._sums)
+        self._text_names = tuple(dict.fromkeys(names))
         self._texts: dict[Place, TokenizedText] = {}
         self._gold: dict[Place, TokenizedText] = {}
         self._perturbed: dict[tuple[str, Place], PerturbedCounts] = {}
-        if ALL_TEXTS in self._sources:
+        if ALL_TEXTS in self._text_names:
             raise ValueError(tr("every text needs a name"))
         reference = self.settings.reference_text
         if reference is not None and reference not in self._sources:
@@ -223,7 +233,7 @@ class Comparison:
     @property
     def texts(self) -> tuple[str, ...]:
         """Names of the texts."""
-        return tuple(self._sources)
+        return self._text_names
 
     @property
     def reference_tokenizer(self) -> str:
@@ -244,7 +254,7 @@ class Comparison:
         """
         memory, allow_special = self._memory, self.settings.allow_special
         shapes = {name: memory.shape(source) for name, source in self._sources.items()}
-        whole = memory.joined_shape(list(shapes.values())) if self._has_whole else None
+        whole = memory.joined_shape(list(shapes.values())) if len(shapes) > 1 else None
         done = 0
         for name, tokenizer in self._tokenizers.items():
             for text, shape in shapes.items():
@@ -282,7 +292,23 @@ class Comparison:
         """
         if metric.scope is Scope.PERTURBED and metric.perturbation not in self.settings.perturbing.kinds:
             return []
+        if self._sums and metric.needs_whole_text:
+            return []
         return [Place(text, name) for text in self._names(metric.scope) for name in self._shown(metric)]
+
+    def counted(self, place: Place) -> TokenizedText | TextSums:
+        """What the metrics of a text, or of all of them as one, are computed from.
+
+        Raises KeyError before `compute`.
+        """
+        if not self._sums:
+            return self._texts[place]
+        return self._sum_of(self.texts if place.text == ALL_TEXTS else (place.text,), place.tokenizer)
+
+    def _sum_of(self, texts: Sequence[str], tokenizer: str) -> TextSums:
+        """Several texts as one."""
+        sums = [self._sums[Place(text, tokenizer)] for text in texts]
+        return self._memory.once("sums", sums, lambda: reduce(add, sums))
 
     def value(self, metric: Metric, place: Place) -> float:
         """One value; NaN where it has no meaning, as for metrics of words in a text without white space.
@@ -304,17 +330,17 @@ class Comparison:
                 counts = (self._perturbed[metric.perturbation, each] for each in places)
                 return metric.compute(PerturbedCounts.summed(counts))
             case Scope.TEXT_AND_ALPHA:
-                text = self._texts[place]
+                text = self.counted(place)
                 if metric.says_nothing_of(text):
                     return math.nan
                 return once((metric.name, alpha), (text,), lambda: metric.compute(text, alpha))
-        if metric.is_without_tokens(self._texts[place]):
+        if metric.is_without_tokens(self.counted(place)):
             return math.nan
         if metric.counts_words and place.text == ALL_TEXTS and self.without_words:
             return self._value_of_words(metric, place)
-        if metric.says_nothing_of(self._texts[place]):
+        if metric.says_nothing_of(self.counted(place)):
             return math.nan
-        compared = (self._texts[place], *self._beside(metric, place))
+        compared = (self.counted(place), *self._beside(metric, place))
         return once(metric.name, compared, lambda: metric.compute(*compared))
 
     def loss(self, metric: Metric, place: Place) -> Loss:
@@ -328,8 +354,8 @@ class Comparison:
             case Scope.TEXTS:
                 place = Place(ALL_TEXTS, place.tokenizer)
             case Scope.PARALLEL:
-                return Loss.summed(text.loss for text in (self._texts[place], *self._beside(metric, place)))
-        return self._texts[place].loss
+                return Loss.summed(text.loss for text in (self.counted(place), *self._beside(metric, place)))
+        return self.counted(place).loss
 
     @property
     def not_parallel(self) -> dict[str, Mismatch]:
@@ -346,19 +372,27 @@ class Comparison:
     @property
     def without_words(self) -> tuple[str, ...]:
         """The texts that put no white space between words; metrics of words leave them out of all texts."""
-        return tuple(text for text in self._sources if not self.shape(text).separates_words)
+        return tuple(text for text in self.texts if not self.separates_words(text))
+
+    def separates_words(self, text: str) -> bool:
+        """Whether a text puts white space between words, so that they can be counted."""
+        return self.counted(Place(text, self.reference_tokenizer)).separates_words
 
     def _value_of_words(self, metric: Metric, place: Place) -> float:
         """A metric of words, of all texts that have some as one."""
-        texts = [text for text in self._sources if text not in self.without_words]
+        texts = [text for text in self.texts if text not in self.without_words]
         if not texts:
             return math.nan
         names = (place.tokenizer, *([self.reference_tokenizer] if metric.scope is Scope.PAIR else []))
-        shape = self._memory.joined_shape([self.shape(text) for text in texts])
-        compared = tuple(
-            self._memory.joined([self._texts[Place(text, name)] for text in texts], shape) for name in names
-        )
+        compared = tuple(self._joined(texts, name) for name in names)
         return self._memory.once(metric.name, compared, lambda: metric.compute(*compared))
+
+    def _joined(self, texts: Sequence[str], tokenizer: str) -> TokenizedText | TextSums:
+        """Some of the texts as one."""
+        if self._sums:
+            return self._sum_of(texts, tokenizer)
+        shape = self._memory.joined_shape([self.shape(text) for text in texts])
+        return self._memory.joined([self._texts[Place(text, tokenizer)] for text in texts], shape)
 
     def values(self, check: Callable[[], None] = lambda: None) -> dict[tuple[str, Place], float]:
         """Every metric at every place, by name of the metric and place; `check` may raise to end it.
@@ -416,16 +450,16 @@ class Comparison:
     @property
     def _has_whole(self) -> bool:
         """Whether there are several texts, so that all as one are a text of their own."""
-        return len(self._sources) > 1
+        return len(self.texts) > 1
 
     def _shown(self, metric: Metric) -> tuple[str, ...]:
         """The tokenizers that have a metric: the reference is not compared with itself."""
         return self.tokenizers[1:] if metric.scope is Scope.PAIR else self.tokenizers
 
-    def _beside(self, metric: Metric, place: Place) -> tuple[TokenizedText, ...]:
+    def _beside(self, metric: Metric, place: Place) -> tuple[Any, ...]:
         """The text that a metric compares a text with, if it does."""
         if metric.scope is Scope.PAIR:
-            return (self._texts[Place(place.text, self.reference_tokenizer)],)
+            return (self.counted(Place(place.text, self.reference_tokenizer)),)
         if metric.scope is Scope.PARALLEL:
             assert self.settings.reference_text is not None
             return (self._texts[Place(self.settings.reference_text, place.tokenizer)],)

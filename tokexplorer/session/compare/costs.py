@@ -99,9 +99,9 @@ def counted_texts(comparison: Comparison) -> dict[Place, CountedText]:
     """
     counted = {}
     for place in comparison.places(METRICS["tokens"]):
-        text = comparison.tokenized(place)
+        text = comparison.counted(place)
         size = comparison.tokenizer(place.tokenizer).vocab_size
-        counted[place] = CountedText(len(text.encoding), text.shape.source.byte_count, size)
+        counted[place] = CountedText(text.token_count, text.byte_count, size)
     return counted
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from tokexplorer.core.metrics.agreement import CutCounts
+from tokexplorer.core.metrics.cut_counts import CutCounts
 from tokexplorer.core.metrics.ratios import ratio
 from tokexplorer.core.metrics.text_shape import TextShape
 from tokexplorer.core.text import SourceText

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from tokexplorer.core.metrics.agreement import words_holding
 from tokexplorer.core.metrics.text_shape import TextShape
 from tokexplorer.core.metrics.tokenized_text import cut_places
 from tokexplorer.core.text import encode_utf8
@@ -224,7 +223,7 @@ class WordDifferences:
         own, differs = _cuts(self._own, shape, offset), np.zeros(shape.source.byte_count + 1, bool)
         for other in self.others:
             differs |= own != _cuts(other, shape, offset)
-        words = words_holding(shape, np.flatnonzero(differs))
+        words = shape.words_holding(np.flatnonzero(differs))
         return WordSpans(shape.word_starts[words], shape.word_ends[words])
 
 
