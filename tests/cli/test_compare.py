@@ -303,3 +303,45 @@ def test_perturbing_without_such_a_metric(compare: Callable[..., Ended]) -> None
         assert ended.status == 2
         assert f"{option} needs a metric such as tokens_gained_by_typos" in ended.err
     assert "is not a number from 0 to 1" in compare("en.txt", "--rate", "2").err
+
+
+# ---- on a cluster
+
+
+def test_a_cluster_gives_what_one_process_gives(compare: Callable[..., Ended], tmp_path: Path) -> None:
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "folder" / "en.txt").write_bytes(EN.encode())
+    (tmp_path / "folder" / "rows.jsonl").write_text('{"text": "the cats"}\n{"text": "naïve"}\n')
+    there = compare("en.txt", "de.txt", "--dask", "local:1", "--json", "--gold", "included", "--cost")
+    here = compare("en.txt", "de.txt", "--json", "--gold", "included", "--cost")
+    assert there.status == here.status == 0
+    for one, other in zip(there.json["values"], here.json["values"], strict=True):
+        other.pop("single_token_round_trip", None)
+        assert one == other
+    every = compare("en.txt", "folder/rows.jsonl", "--json").json["values"]
+    folder = compare("folder", "--dask", "local:1", "--json").json["values"]
+    for one, other in zip(folder, [each for each in every if each["text"] == "all texts"], strict=True):
+        assert one["tokens"] == other["tokens"]
+        assert one["renyi_efficiency"] == other["renyi_efficiency"]
+        assert one["tokens_per_line_p90"] == other["tokens_per_line_p90"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "what"),
+    [
+        (("--reference-file", "de.txt"), "--reference-file"),
+        (("--html", "report.html"), "--html"),
+        (("--worst", "3"), "--worst"),
+        (("--per", "line"), "--per line"),
+        (("-",), "- for standard input"),
+        (("--metrics", "tokens,single_token_round_trip"), "single_token_round_trip"),
+        (("--metrics", "tokens_gained_by_typos"), "tokens_gained_by_typos"),
+        (("--fail-if", "tokens_gained_by_typos>2"), "tokens_gained_by_typos"),
+        (("--fail-if", "single_token_round_trip<1"), "single_token_round_trip"),
+    ],
+)
+def test_what_a_cluster_cannot_measure_is_refused(
+    compare: Callable[..., Ended], arguments: tuple[str, ...], what: str
+) -> None:
+    ended = compare("en.txt", *arguments, "--dask", "local:1")
+    assert ended.complaint.startswith(f"{what} needs whole texts, of which --dask measures parts")

@@ -21,7 +21,7 @@ from tokexplorer.corpus.counting import count_corpus
 from tokexplorer.corpus.counts import CountSettings
 from tokexplorer.corpus.errors import CorpusError
 from tokexplorer.corpus.hold_out import HoldOut
-from tokexplorer.corpus.shards import CountHere, ShardFolder, count_by_shards
+from tokexplorer.corpus.shards import ShardFolder, ShardsHere, count_by_shards
 from tokexplorer.corpus.sources import FolderSource, PastedText
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ def counted(
         sources,
         chosen or CountSettings(),
         ShardFolder(folder),
-        work or CountHere(),
+        work or ShardsHere(),
         told or Told(),
         shard_bytes=shard_bytes,
     )

@@ -220,6 +220,16 @@ def add_mix_column(parser: argparse.ArgumentParser) -> None:
     )
 
 
+def add_dask(parser: argparse.ArgumentParser, what: str) -> None:
+    """Add `--dask`: where else than here it is done."""
+    parser.add_argument(
+        "--dask",
+        default="",
+        metavar="ADDRESS",
+        help=f"{what} on a cluster of Dask, such as tcp://host:8786; local:4 starts 4 processes here",
+    )
+
+
 def corpus_policy(options: argparse.Namespace) -> DecodePolicy:
     """How a corpus becomes text, by the options of `add_on_error` and `add_columns`."""
     policy: DecodePolicy = options.on_error

@@ -22,6 +22,7 @@ from tokexplorer.cli.arguments import (
     Parser,
     UsageError,
     add_columns,
+    add_dask,
     add_encoding,
     add_forms,
     add_on_error,
@@ -31,18 +32,30 @@ from tokexplorer.cli.arguments import (
     option_of,
     whole_number,
 )
-from tokexplorer.cli.streams import read_corpus_text, read_text, tell_note, title_of, write
-from tokexplorer.cli.tokenizer_arguments import tokenizer_of
+from tokexplorer.cli.corpus_arguments import shard_work, sources_of
+from tokexplorer.cli.streams import (
+    StageProgress,
+    read_corpus_text,
+    read_text,
+    reporter,
+    tell_note,
+    tell_notes,
+    title_of,
+    write,
+)
+from tokexplorer.cli.tokenizer_arguments import opened_file
 from tokexplorer.core.metrics.costs import COSTS, Cost
 from tokexplorer.core.metrics.model_shape import MODEL_PRESETS, ModelShape
 from tokexplorer.core.metrics.morphology import GoldError, parse_gold
 from tokexplorer.core.metrics.registry import DEFAULT_ALPHA, METRICS, Scope
 from tokexplorer.core.perturbation.perturbed_text import DEFAULT_RATE, DEFAULT_SEED
 from tokexplorer.formats.file_bytes import write_atomically
+from tokexplorer.formats.packed import PackedTokenizer
 from tokexplorer.formats.tokenizer_files import UnknownEncodingError
 from tokexplorer.session.compare.comparison import Comparison, ComparisonSettings, Perturbing
 from tokexplorer.session.compare.costs import CostInputs, costs_of
 from tokexplorer.session.compare.forms import files_as, lines_as
+from tokexplorer.session.compare.shards import measure_by_shards
 from tokexplorer.session.compare.tables import not_parallel_sentences, shown_text
 from tokexplorer.session.compare.texts import included_gold
 from tokexplorer.session.report.inputs import USUAL_WORST_LINES, Provenance, Report, ReportTokenizer
@@ -55,7 +68,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.metrics.morphology import GoldWords
     from tokexplorer.core.metrics.registry import Metric
     from tokexplorer.core.text import SourceText
-    from tokexplorer.formats.tokenizer_files import AnyTokenizer
+    from tokexplorer.formats.opening import OpenedFile
 
 _LIMIT_PASSED = 1
 _NEEDS = {
@@ -86,6 +99,11 @@ look better than they are. What is lost stands below its table, and as loss in -
 {"".join(f"  {each.name:<31} {each.unit}{chr(10)}" for each in COSTS.values())}
 What is relative compares with the first tokenizer, and all texts as one stand one after the other.
 
+With --dask, a TEXTFILE can also be whatever count takes as a CORPUS: a folder, a pattern such as
+'crawl/**/*.parquet', an address. Each of its files is encoded by itself, a long one in parts that have the
+tokens by themselves that they have in it. The metrics are those of the whole; there are none that need a
+whole text at once: single_token_round_trip, those of lines, of parallel and of perturbed texts.
+
 --fail-if takes a metric or a cost, one of > >= < <= and a number, may be given several times and holds for
 every value: of each text and of all texts as one (counts add up there), with each tokenizer. Exit status: 0,
 or 1 if a limit is passed, or 2 if the input cannot be used."""
@@ -107,7 +125,7 @@ def run(arguments: list[str]) -> int:
     options = compare_parser().parse_args(arguments)
     _check_options(options)
     costs = cost_inputs(options)
-    comparison = _comparison(options, _texts(options))
+    comparison = _summed(options) if options.dask else _comparison(options, _texts(options))
     if costs is not None and not comparison.texts:
         raise UsageError("--cost needs a text")
     for limit in options.fail_if:
@@ -153,7 +171,28 @@ def _check_options(options: argparse.Namespace) -> None:
     for name in ("rate", "seed"):
         if getattr(options, name) is not None and not _perturbing(options).kinds:
             raise UsageError(f"{option_of(name)} needs a metric such as tokens_gained_by_typos")
+    if options.dask:
+        _check_whole_texts(options)
     check_html(options)
+
+
+def _check_whole_texts(options: argparse.Namespace) -> None:
+    """Raise UsageError for what needs a whole text, of which a cluster has only parts."""
+    limited = (limit.metric for limit in options.fail_if if not isinstance(limit.metric, Cost))
+    asked = {
+        "--reference-file": options.reference_file is not None,
+        "--html": options.html is not None,
+        "--worst": options.worst is not None,
+        "--per line": options.per == "line",
+        "- for standard input": "-" in options.text_files,
+        **{
+            metric.name: metric.needs_whole_text or bool(metric.perturbation)
+            for metric in (*(options.metrics or ()), *limited)
+        },
+    }
+    for what, is_asked in asked.items():
+        if is_asked:
+            raise UsageError(f"{what} needs whole texts, of which --dask measures parts")
 
 
 def _texts(options: argparse.Namespace) -> dict[str, SourceText]:
@@ -169,8 +208,25 @@ def _comparison(options: argparse.Namespace, texts: Mapping[str, SourceText]) ->
     settings = ComparisonSettings(options.alpha, reference, _gold(options), perturbing=_perturbing(options))
     names = tokenizer_names(options.tokenizer)
     paths = zip(names, options.tokenizer, strict=True)
-    tokenizers = {name: _opened(path, options.encoding) for name, path in paths}
+    tokenizers = {name: _opened_file(path, options.encoding).tokenizer for name, path in paths}
     return Comparison(tokenizers, texts, settings).compute()
+
+
+def _summed(options: argparse.Namespace) -> Comparison:
+    """The comparison, measured on a cluster."""
+    policy = corpus_policy(options)
+    files = {
+        name: _opened_file(path, options.encoding)
+        for name, path in zip(tokenizer_names(options.tokenizer), options.tokenizer, strict=True)
+    }
+    texts = {argument: sources_of(argument, policy) for argument in options.text_files}
+    packed = {name: PackedTokenizer.of(file) for name, file in files.items()}
+    with reporter("auto") as progress, shard_work(options.dask) as work:
+        measured = measure_by_shards(texts, packed, work, StageProgress(progress, "count"))
+    tell_notes(measured.notes)
+    tokenizers = {name: file.tokenizer for name, file in files.items()}
+    settings = ComparisonSettings(options.alpha, gold=_gold(options))
+    return Comparison(tokenizers, {}, settings, sums=measured.sums).compute()
 
 
 def _perturbing(options: argparse.Namespace) -> Perturbing:
@@ -184,14 +240,14 @@ def _perturbing(options: argparse.Namespace) -> Perturbing:
     )
 
 
-def _opened(path: str, encoding: str | None) -> AnyTokenizer:
+def _opened_file(path: str, encoding: str | None) -> OpenedFile:
     """A tokenizer; `encoding` is only for those files that need to be told it."""
     try:
-        return tokenizer_of(path)
+        return opened_file(path)
     except UnknownEncodingError:
         if encoding is None:
             raise
-        return tokenizer_of(path, encoding)
+        return opened_file(path, encoding)
 
 
 def _gold(options: argparse.Namespace) -> Mapping[str, GoldWords]:
@@ -276,7 +332,7 @@ def _tell_notes(comparison: Comparison, metrics: Sequence[Metric]) -> None:
             tell_note(sentence)
     of_words = [metric.name for metric in metrics if metric.counts_words]
     for text in comparison.texts if of_words else ():
-        if not comparison.shape(text).separates_words:
+        if not comparison.separates_words(text):
             what = f"so that nothing is said by {', '.join(of_words)}"
             tell_note(f"{text}: has no white space between words, {what}")
 
@@ -343,6 +399,7 @@ def compare_parser() -> Parser:
     add_html(parser)
     add_on_error(parser)
     add_columns(parser)
+    add_dask(parser, "measure texts of any size")
     return parser
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import math
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -12,13 +13,14 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from typing_extensions import override
 
 from tokexplorer.cli.arguments import UsageError
-from tokexplorer.cli.streams import STDIN_NAME, stdin_pieces
+from tokexplorer.cli.streams import STDIN_NAME, stdin_pieces, tell_notes
 from tokexplorer.core.mixed_counts import weight_problem
 from tokexplorer.corpus.addresses import is_address
 from tokexplorer.corpus.decoding import StreamDecoder
 from tokexplorer.corpus.documents import Chunk
 from tokexplorer.corpus.errors import CorpusError, Note
 from tokexplorer.corpus.mix_column import sources_by_column
+from tokexplorer.corpus.shards import ShardsHere
 from tokexplorer.corpus.sources import (
     AddressSource,
     Opened,
@@ -30,12 +32,14 @@ from tokexplorer.corpus.sources import (
     samples,
     source_at,
 )
+from tokexplorer.engine.threads import threads
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from tokexplorer.cli.streams import Reporter
     from tokexplorer.corpus.errors import DecodePolicy
+    from tokexplorer.corpus.shards import ShardWork
 
 NO_VALUE_NAME: Final = "(no value)"
 NAMES: Final = ("python-library", "python-topics", "samples")
@@ -107,6 +111,18 @@ def mixed_by_column(
     if not any(weight for _, weight in both):
         raise UsageError("--weight: all weights are 0, which leaves nothing to learn from")
     return [part for part, _ in both], [weight for _, weight in both]
+
+
+@contextmanager
+def shard_work(address: str) -> Iterator[ShardWork]:
+    """What works on shards: the cluster of `--dask`, or this process if the address is empty."""
+    if not address:
+        yield ShardsHere(threads())
+        return
+    from tokexplorer.corpus.cluster import cluster
+
+    with cluster(address, lambda sentence: tell_notes([Note(address, sentence)])) as work:
+        yield work
 
 
 def divided_by_column(sources: Sequence[Source], column: str, progress: Reporter) -> list[list[Source]]:

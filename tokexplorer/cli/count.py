@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import contextmanager
 from dataclasses import asdict, replace
 from pathlib import Path
 from time import perf_counter
@@ -12,6 +11,7 @@ from tokexplorer.cli.arguments import (
     Parser,
     UsageError,
     add_columns,
+    add_dask,
     add_memory,
     add_mix_column,
     add_on_error,
@@ -20,7 +20,7 @@ from tokexplorer.cli.arguments import (
     check_writable,
     corpus_policy,
 )
-from tokexplorer.cli.corpus_arguments import mixed_by_column, weight_argument, weighted_sources
+from tokexplorer.cli.corpus_arguments import mixed_by_column, shard_work, weight_argument, weighted_sources
 from tokexplorer.cli.streams import StageProgress, reporter, tell_notes, write, write_json
 from tokexplorer.cli.train_arguments import (
     CORPUS_HELP,
@@ -33,19 +33,16 @@ from tokexplorer.cli.train_arguments import (
 from tokexplorer.corpus.counting import check_same
 from tokexplorer.corpus.counts import Counts, CountSettings, added
 from tokexplorer.corpus.counts_file import read_counts, read_header, write_counts
-from tokexplorer.corpus.errors import Note
 from tokexplorer.corpus.hold_out import HoldOut
-from tokexplorer.corpus.shards import SHARD_BYTES, CountHere, ShardFolder, counts_of_sources
+from tokexplorer.corpus.shards import SHARD_BYTES, ShardFolder, counts_of_sources
 from tokexplorer.corpus.sources import CountsSource
-from tokexplorer.engine.threads import threads
 from tokexplorer.formats.file_bytes import replaced_file
 
 if TYPE_CHECKING:
     from argparse import Namespace
-    from collections.abc import Iterator
 
     from tokexplorer.cli.streams import Reporter
-    from tokexplorer.corpus.shards import CountedParts, ShardWork
+    from tokexplorer.corpus.shards import CountedParts
     from tokexplorer.corpus.sources import Source
 
 Growth = tuple[tuple[int, int], ...]
@@ -128,12 +125,7 @@ def _parser() -> Parser:
         help="count files in parts of about SIZE, 64MiB by default; a part that is finished is kept in "
         "FILE.counts.parts until all are, so that the same command goes on where it was",
     )
-    made.add_argument(
-        "--dask",
-        default="",
-        metavar="ADDRESS",
-        help="count on a cluster of Dask, such as tcp://host:8786; local:4 starts 4 processes here",
-    )
+    add_dask(made, "count")
     made.add_flag("--json", "print one JSON object and nothing else")
     add_progress(made)
     return made
@@ -152,7 +144,7 @@ def _parts(
     """The counts of all sources in their order, without those whose weight is 0, and what was read."""
     files = (read_header(source.path) for source in sources if isinstance(source, CountsSource))
     settings = _settings(options, next((file.settings for file in files), None))
-    with _work(options.dask) as work:
+    with shard_work(options.dask) as work:
         return counts_of_sources(
             sources,
             weights,
@@ -163,18 +155,6 @@ def _parts(
             shard_bytes=options.shard,
             memory_bytes=options.memory,
         )
-
-
-@contextmanager
-def _work(address: str) -> Iterator[ShardWork]:
-    """What counts: a cluster, or this process if the address is empty."""
-    if not address:
-        yield CountHere(threads())
-        return
-    from tokexplorer.corpus.cluster import cluster
-
-    with cluster(address, lambda sentence: tell_notes([Note(address, sentence)])) as work:
-        yield work
 
 
 def _settings(options: Namespace, found: CountSettings | None) -> CountSettings:

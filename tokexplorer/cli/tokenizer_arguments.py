@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.encoding import Encoding
     from tokexplorer.core.text import SourceText
+    from tokexplorer.formats.opening import OpenedFile
     from tokexplorer.formats.tokenizer_files import AnyTokenizer
     from tokexplorer.hub.fetch import NamedFile
 
@@ -50,10 +51,15 @@ def tokenizer_of(name: str, encoding: str | None = None, *, proven: bool = True)
     What should be told of a name is told on standard error. `proven=False` leaves the proof out. Raises as
     `named_file`.
     """
+    return opened_file(name, encoding, proven=proven).tokenizer
+
+
+def opened_file(name: str, encoding: str | None = None, *, proven: bool = True) -> OpenedFile:
+    """As `tokenizer_of`, with the file that it was read from."""
     found = named_file(name, encoding)
     if found.note:
         tell_note(f"{name}: {found.note}")
-    return open_file(found.path, encoding=found.encoding, proven=proven).tokenizer
+    return open_file(found.path, encoding=found.encoding, proven=proven)
 
 
 MOST_PATHS = 1024

@@ -1,7 +1,7 @@
-"""Counting on a cluster, by Dask: shards are counted and added on its workers.
+"""Working on a cluster, by Dask: shards are counted and added, or measured, on its workers.
 
-A worker that dies, or is ended since it needs too much memory, is named, and others count its shards again;
-so they do with a shard that takes far longer than the rest.
+A worker that dies, or is ended since it needs too much memory, is named, and others do its shards again; so
+they do with a shard that takes far longer than the rest.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from tokexplorer.corpus.counting import Progress
-    from tokexplorer.corpus.shards import CountTask, Shard, ShardFolder
+    from tokexplorer.corpus.shards import Result, Shard, ShardFolder, ShardTask
 
 _LOOK_S: Final = 0.2
 _ADDED_AT_ONCE: Final = 4
@@ -36,8 +36,8 @@ _CONNECT_S: Final = 15
 _MOST_LOCAL: Final = 256
 
 
-class CountOnCluster(ShardWork):
-    """Counts shards on the workers of a cluster; `cluster` makes one.
+class ShardsOnCluster(ShardWork):
+    """Works on the workers of a cluster; `cluster` makes one.
 
     Attributes:
         client: that of Dask.
@@ -48,7 +48,7 @@ class CountOnCluster(ShardWork):
         """`tell` gets a sentence for each worker that is lost or slow."""
         self.client, self._tell = client, tell
         self._known = self._workers()
-        self._counted: dict[str, Any] = {}  # by key, as long as they are on the workers
+        self._finished: dict[str, Any] = {}  # results by key, as long as they are on the workers
 
     @property
     def workers(self) -> int:
@@ -59,11 +59,12 @@ class CountOnCluster(ShardWork):
         return set(self.client.scheduler_info(n_workers=-1)["workers"])
 
     @override
-    def counted(
-        self, task: CountTask, shards: Mapping[str, Shard], progress: Progress
-    ) -> Iterator[tuple[str, CountedShard]]:
+    def results(
+        self, task: ShardTask[Result], shards: Mapping[str, Shard], progress: Progress
+    ) -> Iterator[tuple[str, Result]]:
         distributed = _distributed()
-        going = {self._submit(task, shard): key for key, shard in shards.items()}
+        sent = self.client.submit(_itself, task, pure=False)  # once, however many shards there are
+        going = {self._submit(sent, shard): key for key, shard in shards.items()}
         total, done = sum(shard.byte_count for shard in shards.values()), 0
         seconds: list[float] = []
         last = monotonic()
@@ -75,29 +76,29 @@ class CountOnCluster(ShardWork):
             except TimeoutError:
                 if seconds and monotonic() - last > max(_LEAST_SLOW_S, _SLOW * statistics.median(seconds)):
                     last = monotonic()
-                    self._repeat(going, task, shards)
+                    self._repeat(going, sent, shards)
                 continue
             last = monotonic()
             for future in finished:
                 key = going.pop(future)
-                if key in self._counted:
+                if key in self._finished:
                     continue  # the slower one of two
-                counted = self._result(future, shards[key])
-                self._counted[key] = future
-                seconds.append(counted.seconds)
+                result = self._result(future, shards[key])
+                self._finished[key] = future
+                seconds.append(result.seconds)
                 done += shards[key].byte_count
                 parts = tr("{count} of {all} parts", count=len(seconds), all=len(shards))
                 progress.report(done, total, parts)
-                yield key, counted
+                yield key, result
         self._name_lost()
 
-    def _submit(self, task: CountTask, shard: Shard, workers: list[str] | None = None) -> Any:
-        return self.client.submit(task, shard, pure=False, retries=_RETRIES, workers=workers)
+    def _submit(self, sent: Any, shard: Shard, workers: list[str] | None = None) -> Any:
+        return self.client.submit(_done, sent, shard, pure=False, retries=_RETRIES, workers=workers)
 
-    def _result(self, future: Any, shard: Shard) -> CountedShard:
+    def _result(self, future: Any, shard: Shard) -> Any:
         """What a shard's task has given. Raises CorpusError, SplitError."""
         try:
-            counted: CountedShard = future.result()
+            return future.result()
         except _distributed().KilledWorker as error:
             why = tr(
                 "ended every worker that counted it, the last at {worker}. Look at the memory of workers, "
@@ -105,7 +106,6 @@ class CountOnCluster(ShardWork):
                 worker=getattr(error.last_worker, "address", ""),
             )
             raise CorpusError(shard.documents[0].title, "", why) from None
-        return counted
 
     def _name_lost(self) -> None:
         """Tell about workers that are not there any more."""
@@ -114,8 +114,8 @@ class CountOnCluster(ShardWork):
             self._tell(tr("{worker} is gone; others count its shards again", worker=worker))
         self._known = now
 
-    def _repeat(self, going: dict[Any, str], task: CountTask, shards: Mapping[str, Shard]) -> None:
-        """Count the shards that are slow by workers that have nothing to do, too."""
+    def _repeat(self, going: dict[Any, str], sent: Any, shards: Mapping[str, Shard]) -> None:
+        """Do the shards that are slow by workers that have nothing to do, too."""
         processing: dict[str, list[Any]] = self.client.processing()
         idle = [worker for worker, keys in processing.items() if not keys]
         counting = list(going.values())
@@ -123,7 +123,7 @@ class CountOnCluster(ShardWork):
             for key in (going[each] for each in list(going) if each.key in keys):
                 if idle and counting.count(key) == 1:
                     other, title = idle.pop(), shards[key].documents[0].title
-                    going[self._submit(task, shards[key], [other])] = key
+                    going[self._submit(sent, shards[key], [other])] = key
                     self._tell(
                         tr(
                             "{worker} is slow with {title}: {other} counts it, too",
@@ -135,7 +135,7 @@ class CountOnCluster(ShardWork):
 
     @override
     def merged(self, keys: Sequence[str], folder: ShardFolder, check: Callable[[], None]) -> Counts:
-        level = [self._counted.pop(key, None) or self._sent(key, folder) for key in keys]
+        level = [self._finished.pop(key, None) or self._sent(key, folder) for key in keys]
         while len(level) > 1:
             groups = [level[begin : begin + _ADDED_AT_ONCE] for begin in range(0, len(level), _ADDED_AT_ONCE)]
             level = [self.client.submit(_sum, group, pure=False, retries=_RETRIES) for group in groups]
@@ -148,6 +148,14 @@ class CountOnCluster(ShardWork):
         return self.client.scatter(CountedShard(read_counts(folder.counts_of(key))), hash=False)
 
 
+def _itself(task: ShardTask[Result]) -> ShardTask[Result]:
+    return task
+
+
+def _done(task: ShardTask[Result], shard: Shard) -> Result:
+    return task(shard)
+
+
 def _sum(parts: list[CountedShard | Counts]) -> Counts:
     return added([part.counts if isinstance(part, CountedShard) else part for part in parts])
 
@@ -158,7 +166,7 @@ def _distributed() -> Any:
 
 
 @contextmanager
-def cluster(address: str, tell: Callable[[str], object]) -> Iterator[CountOnCluster]:
+def cluster(address: str, tell: Callable[[str], object]) -> Iterator[ShardsOnCluster]:
     """The cluster at an address such as `tcp://host:8786`; `local:4` starts 4 processes on this machine.
 
     `tell` gets a sentence for each worker that is lost or slow. Raises CorpusError if there is none.
@@ -191,7 +199,7 @@ def cluster(address: str, tell: Callable[[str], object]) -> Iterator[CountOnClus
         except (OSError, ValueError, TimeoutError) as error:
             why = tr("is no scheduler of Dask that answers: {error}", error=str(error).partition("\n")[0])
             raise CorpusError(address, "", why) from None
-        work = CountOnCluster(client, tell)
+        work = ShardsOnCluster(client, tell)
         if not work.workers:
             why = tr("has no workers. Start some with: dask worker {address}", address=address)
             raise CorpusError(address, "", why)

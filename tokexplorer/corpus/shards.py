@@ -2,7 +2,8 @@
 
 A shard is some texts of a source: the counts of the source are the sum of those of its shards. Shards that
 are finished are kept in a folder, each as a file of counts, so that a count that was stopped or killed goes
-on where it was. Other processes and machines can count them, too (`corpus.cluster`).
+on where it was. Other processes and machines can count them, too (`corpus.cluster`), and `ShardWork` does
+other tasks than counting with shards in the same way.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import astuple, dataclass, replace
 from functools import cached_property, partial
 from time import perf_counter
-from typing import TYPE_CHECKING, Any, BinaryIO, ClassVar, Final, Protocol
+from typing import TYPE_CHECKING, Any, BinaryIO, ClassVar, Final, Protocol, TypeVar
 
 import numpy as np
 from typing_extensions import override
@@ -219,13 +220,36 @@ def _told(folder: Path) -> Iterator[None]:
         raise CorpusError(str(folder), "", why) from None
 
 
-class ShardWork(Protocol):
-    """Where shards are counted and added."""
+class TimedResult(Protocol):
+    """What a task gives for a shard."""
 
-    def counted(
-        self, task: CountTask, shards: Mapping[str, Shard], progress: Progress
-    ) -> Iterator[tuple[str, CountedShard]]:
-        """Count shards, and give each by its key as soon as it is there, in any order.
+    @property
+    def seconds(self) -> float:
+        """How long it took."""
+        ...
+
+
+Result = TypeVar("Result", bound=TimedResult)
+ResultOf = TypeVar("ResultOf", bound=TimedResult, covariant=True)
+
+
+class ShardTask(Protocol[ResultOf]):
+    """What is done with each shard: a plain value, so that another process can do it."""
+
+    def __call__(
+        self, shard: Shard, progress: Progress | None = None, workers: Workers = ONE_WORKER
+    ) -> ResultOf:
+        """The result for a shard. Raises CorpusError, SplitError."""
+        ...
+
+
+class ShardWork(Protocol):
+    """Where tasks are done with shards, and counts of shards are added."""
+
+    def results(
+        self, task: ShardTask[Result], shards: Mapping[str, Shard], progress: Progress
+    ) -> Iterator[tuple[str, Result]]:
+        """Do a task with each shard, and give the result by its key as soon as it is there, in any order.
 
         `progress` gets the bytes of these shards that are read. Raises CorpusError, SplitError, and what
         `progress` raises.
@@ -240,16 +264,16 @@ class ShardWork(Protocol):
         ...
 
 
-class CountHere(ShardWork):
-    """Counts shards in this process, one after the other."""
+class ShardsHere(ShardWork):
+    """Works in this process, on one shard after the other."""
 
     def __init__(self, workers: Workers = ONE_WORKER) -> None:
         self._workers = workers
 
     @override
-    def counted(
-        self, task: CountTask, shards: Mapping[str, Shard], progress: Progress
-    ) -> Iterator[tuple[str, CountedShard]]:
+    def results(
+        self, task: ShardTask[Result], shards: Mapping[str, Shard], progress: Progress
+    ) -> Iterator[tuple[str, Result]]:
         total, done = sum(shard.byte_count for shard in shards.values()), 0
         for key, shard in shards.items():
             yield key, task(shard, _Part(progress, done, total), self._workers)
@@ -319,7 +343,7 @@ def count_by_shards(
     Shards that are in the folder are not read again; new ones are kept there until the caller removes it. The
     result does not depend on where shards are counted, and in which order. Raises CorpusError, SplitError.
     """
-    shards, notes = _shards_of(sources, shard_bytes, progress.check)
+    shards, notes = shards_of(sources, shard_bytes, progress.check)
     share = max(_LEAST_SAMPLE_BYTES, _ALL_SAMPLES_BYTES // max(1, len(shards)))
     sample_bytes = 1 << (share.bit_length() - 1)  # the same if there is a shard more
     task = CountTask(settings, sample_bytes, memory_bytes)
@@ -352,7 +376,7 @@ def count_by_shards(
     waiting = {key: shard for key, shard in known.items() if key not in facts}
     before = total - sum(shard.byte_count for shard in waiting.values())
     whole: Counts | None = None  # of the only shard there is
-    for key, counted in work.counted(task, waiting, _Part(progress, before, total)):
+    for key, counted in work.results(task, waiting, _Part(progress, before, total)):
         if len(shards) == 1:
             whole = counted.counts
         else:
@@ -426,7 +450,7 @@ def _stamped(counts: Counts, source: Source) -> Counts:
     return replace(counts, sources=(replace(counts.sources[0], sha256=sha256, size=size),))
 
 
-def _shards_of(
+def shards_of(
     sources: Sequence[Source], shard_bytes: int, check: Callable[[], None]
 ) -> tuple[list[Shard], list[Note]]:
     """The shards of all sources, and what there is to tell about these. Raises CorpusError."""

@@ -12666,6 +12666,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>ist zu lang für einen Namen</translation>
         </message>
         <message>
+            <location filename="../../session/compare/shards.py" />
+            <source>is too long to be encoded at once, and was cut at {places} where a token or two may be others than in the whole text</source>
+            <translation>ist zu lang, um auf einmal kodiert zu werden, und wurde an {places} geteilt, wo ein oder zwei Token andere sein können als im ganzen Text</translation>
+        </message>
+        <message>
             <location filename="../../formats/sentencepiece_model.py" />
             <source>is unused, which cannot be replayed</source>
             <translation>ist unbenutzt, was nicht nachgespielt werden kann</translation>
@@ -16277,6 +16282,14 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>
                 <numerusform>{count:,} Zeile ohne Text bleibt weg: {first}</numerusform>
                 <numerusform>{count:,} Zeilen ohne Text bleiben weg; die erste ist {first}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../session/compare/shards.py" />
+            <source>{count:,} places</source>
+            <translation>
+                <numerusform>{count:,} Stelle</numerusform>
+                <numerusform>{count:,} Stellen</numerusform>
             </translation>
         </message>
         <message numerus="yes">

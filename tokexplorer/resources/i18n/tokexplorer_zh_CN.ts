@@ -12662,6 +12662,11 @@ rotary positions and the like have no parameters</source>
             <translation>作为名称太长</translation>
         </message>
         <message>
+            <location filename="../../session/compare/shards.py" />
+            <source>is too long to be encoded at once, and was cut at {places} where a token or two may be others than in the whole text</source>
+            <translation>太长，无法一次编码，在 {places} 被切开；那里可能有一两个 token 与整段文本中的不同</translation>
+        </message>
+        <message>
             <location filename="../../formats/sentencepiece_model.py" />
             <source>is unused, which cannot be replayed</source>
             <translation>未使用，无法重现</translation>
@@ -16269,6 +16274,13 @@ rotary positions and the like have no parameters</source>
             <source>{count:,} lines or rows without a text are left out; the first is {first}</source>
             <translation>
                 <numerusform>略去 {count:,} 行没有文本的内容；第一处是 {first}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../session/compare/shards.py" />
+            <source>{count:,} places</source>
+            <translation>
+                <numerusform>{count:,} 处</numerusform>
             </translation>
         </message>
         <message numerus="yes">
