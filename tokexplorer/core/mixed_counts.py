@@ -34,6 +34,11 @@ def weight_problem(weight: float) -> str:
     )
 
 
+def keeps_units(weight: float) -> bool:
+    """Whether a text with this weight has all its units in a mix, so that none rounds to 0."""
+    return 2 * round(weight * WEIGHT_STEPS) >= WEIGHT_STEPS
+
+
 def check_weights(weights: Sequence[float], text_count: int) -> None:
     """Raise ValueError if there are not as many weights as texts, or for a weight out of range."""
     if len(weights) != text_count:

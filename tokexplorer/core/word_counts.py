@@ -486,6 +486,10 @@ class WordCounter:
         """How many different units there are so far, or since `taken`; those that wait are not among them."""
         return len(self._first.table)
 
+    def spelled(self) -> tuple[ByteArray, npt.NDArray[np.int64]]:
+        """These units: their bytes, and where each begins and the last ends; views."""
+        return self._first.table.spelled()
+
     def taken(self) -> WordCounts:
         """What has been counted since this was called last, so that a table does not outgrow the memory.
 

@@ -10,6 +10,7 @@ import numpy.typing as npt
 from typing_extensions import override
 
 from tokexplorer.core.added_tokens import numbered
+from tokexplorer.core.alphabet_room import no_room
 from tokexplorer.core.bpe import training_kernels as kernels
 from tokexplorer.core.bpe.corpus import SymbolCorpus, spellings_of
 from tokexplorer.core.bpe.merges import BpeMerges
@@ -17,18 +18,16 @@ from tokexplorer.core.bpe.next_pairs import NextPairs, most_frequent_pairs, word
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.bpe.training_kernels import Rows
 from tokexplorer.core.language import tr
-from tokexplorer.core.spec import Remedy, SpecError, TrainingSpec
+from tokexplorer.core.spec import SpecError, TrainingSpec
 from tokexplorer.core.trainer import (
     ADVANCE_SECONDS,
     Steps,
     Trainer,
     TrainingError,
-    smaller_alphabet,
     unreachable_size,
 )
 
 if TYPE_CHECKING:
-    from tokexplorer.core.bpe.alphabet import Alphabet
     from tokexplorer.core.bpe.tie_rules import Spellings
     from tokexplorer.core.word_counts import WordCounts
 
@@ -79,7 +78,7 @@ class BpeTrainer(Trainer):
         self._alphabet = corpus.alphabet
         self._fixed_size = len(spec.own_tokens) + corpus.alphabet.size
         if spec.target_size(self._fixed_size) < self._fixed_size:
-            raise _too_small(spec, corpus.alphabet, self._fixed_size)
+            raise no_room(spec, self._fixed_size)
         self._spellings = spellings_of(corpus, spec, self._most_tokens(corpus))
         self._most_steps = known_merges
         if known_merges is None:
@@ -278,20 +277,3 @@ class BpeTrainer(Trainer):
             longer=longer,
         )
         return TrainingError(message, size, unreachable_size(spec, size))
-
-
-def _too_small(spec: TrainingSpec, alphabet: Alphabet, least: int) -> TrainingError:
-    others = "" if spec.byte_fallback else tr("; byte fallback spells what is left out")
-    message = tr(
-        "a vocabulary of {vocab_size:,} has no room for the alphabet: this corpus needs "
-        "{size:,} symbols, {least:,} tokens with those that are always there. Ask for "
-        "{least:,} or more, or for a smaller alphabet{others}.",
-        vocab_size=spec.vocab_size,
-        size=alphabet.size,
-        least=least,
-        others=others,
-    )
-    remedies = [Remedy("vocab_size", least)]
-    if spec.applies("limit_alphabet"):
-        remedies.append(smaller_alphabet(spec.vocab_size))
-    return TrainingError(message, remedies=remedies)

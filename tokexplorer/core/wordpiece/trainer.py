@@ -11,6 +11,7 @@ import numpy.typing as npt
 from typing_extensions import override
 
 from tokexplorer.core.added_tokens import numbered
+from tokexplorer.core.alphabet_room import no_room
 from tokexplorer.core.bpe import training_kernels as kernels
 from tokexplorer.core.bpe.next_pairs import (
     MOST_PAIRS,
@@ -30,7 +31,6 @@ from tokexplorer.core.trainer import (
     Trainer,
     TrainingError,
     column,
-    smaller_alphabet,
     unreachable_size,
 )
 from tokexplorer.core.wordpiece import likelihood_kernels
@@ -134,7 +134,7 @@ class WordPieceTrainer(Trainer):
                 )
             )
         if spec.target_size(self.fixed_size) < self.fixed_size:
-            raise self._too_small()
+            raise no_room(spec, self.fixed_size)
         self._most_steps = known_merges
         if known_merges is None:
             self._check_size()
@@ -230,20 +230,6 @@ class WordPieceTrainer(Trainer):
             tokens_saved=rows.tokens_saved,
             score=scores,
         )
-
-    def _too_small(self) -> TrainingError:
-        own = len(self._spec.own_tokens)
-        message = tr(
-            "a vocabulary of {vocab_size:,} has no room for the alphabet: this corpus needs "
-            "{value:,} symbols for its characters and {own:,} special tokens. Ask for "
-            "{fixed_size:,} or more, or for a smaller alphabet.",
-            vocab_size=self._spec.vocab_size,
-            value=self.fixed_size - own,
-            own=own,
-            fixed_size=self.fixed_size,
-        )
-        remedies = Remedy("vocab_size", self.fixed_size), smaller_alphabet(self._spec.vocab_size)
-        return TrainingError(message, remedies=remedies)
 
     def _check_size(self) -> None:
         """Find out how many merges the corpus gives, if it might be fewer than were asked for.
