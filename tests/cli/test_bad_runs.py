@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from typing import TYPE_CHECKING
 
@@ -48,6 +49,22 @@ def test_a_size_that_cannot_be_reached(train: Callable[..., Ended], algorithm: s
     assert most
     told = train("the cat sat on the mat " * 20, *arguments, most[1]).json
     assert (told["vocab_size"], told["verified"]) == (int(most[1]), True)
+
+
+def test_an_alphabet_larger_than_the_vocabulary_is_told_before_all_is_read(
+    train: Callable[..., Ended], tmp_path: Path
+) -> None:
+    text = CHINESE + "the cat sat on the mat\n" * 600_000
+    settings = ("--algorithm", "wordpiece", "--vocab-size", "300", "--no-verify", "--progress", "jsonl")
+    refused = train(text, *settings)
+    *reports, complaint = refused.err.splitlines()
+    assert refused.status == 2
+    assert "the part of this corpus that is read so far needs" in complaint
+    assert complaint.endswith("(--limit-alphabet 75)")
+    size = (tmp_path / "corpus.txt").stat().st_size
+    assert max(json.loads(each)["current"] for each in reports) < size * 0.8
+    limited = train(text, *settings, "--limit-alphabet", "75")
+    assert limited.status == 0, limited.err
 
 
 @pytest.mark.parametrize("algorithm", ["bpe", "wordpiece", "unigram"])

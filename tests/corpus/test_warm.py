@@ -20,4 +20,8 @@ def test_nothing_is_left_to_compile(with_scripts: bool, tmp_path: Path) -> None:
     warm_corpus()
     (tmp_path / "text.txt").write_text("A café, 漢字\n" * 1000, "utf-8")
     with only_loading():
-        count_corpus([FileSource(tmp_path / "text.txt"), PastedText("漢字")], with_scripts=with_scripts)
+        count_corpus(
+            [FileSource(tmp_path / "text.txt"), PastedText("漢字")],
+            with_scripts=with_scripts,
+            characters_to=lambda _: None,
+        )

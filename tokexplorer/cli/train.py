@@ -27,6 +27,7 @@ from tokexplorer.cli.streams import Reporter, StageProgress, reporter, tell_note
 from tokexplorer.cli.train_arguments import parser, spec_of
 from tokexplorer.cli.written_file import NOT_TESTED, FileTest, tried
 from tokexplorer.core.algorithms import make_trainer
+from tokexplorer.core.alphabet_room import check_room, only_grows
 from tokexplorer.core.first_start import compile_beside
 from tokexplorer.core.trainer import NOT_YET, Steps
 from tokexplorer.corpus.counting import CorpusCounts, count_corpus
@@ -126,6 +127,7 @@ def run(arguments: list[str]) -> int:
                 sample_bytes=MEASURED_BYTES if options.hold_out else 0,
                 text_to=sample.take if options.output and not options.no_verify else None,
                 held_out_to=None if held_out_to is None else held_out_to.write,
+                characters_to=partial(check_room, spec=spec) if only_grows(spec) else None,
                 progress=StageProgress(progress, "count"),
                 with_scripts=False,
                 memory_bytes=options.memory,

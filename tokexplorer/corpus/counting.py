@@ -11,8 +11,9 @@ from functools import partial
 from time import perf_counter
 from typing import TYPE_CHECKING, Final, Protocol
 
+from tokexplorer.core.alphabet_room import SeenCharacters
 from tokexplorer.core.language import tr
-from tokexplorer.core.mixed_counts import check_weights, mixed_counts
+from tokexplorer.core.mixed_counts import check_weights, keeps_units, mixed_counts
 from tokexplorer.core.process_memory import usual_limit
 from tokexplorer.core.spec import Remedy
 from tokexplorer.core.word_counts import WordCounter, WordCounts
@@ -306,6 +307,7 @@ def count_corpus(
     sample_bytes: int = 1 << 20,
     text_to: Callable[[bytes], object] | None = None,
     held_out_to: Callable[[bytes], object] | None = None,
+    characters_to: Callable[[SeenCharacters], object] | None = None,
     progress: Progress | None = None,
     skip_unreadable: bool = False,
     with_scripts: bool = True,
@@ -334,6 +336,11 @@ def count_corpus(
     `held_out_to`, where documents that do not end with a line feed get one. Without `with_scripts` nobody
     looks at the scripts of characters, whose table takes 0.1 s to make. With several `workers` two count (see
     `WordCounter`). How far it is stands in `state`.
+
+    The characters that units have so far are handed to `characters_to` after every block of text, before the
+    next one is read; it may raise to end the work. Files of counts are read first for that. Those that the
+    counts may not have in the end are not among them: of sources with a weight below a half, and all if
+    `prune_below` drops units. With `skip_unreadable` the source at hand may still turn out to be unreadable.
 
     Raises CorpusError; SplitError for a runaway `regex:` pattern; ValueError for a weight out of range, or if
     there are not as many weights as sources.
@@ -369,18 +376,24 @@ def count_corpus(
     growth = GrowthCurve(total_bytes)
     state = CountState() if state is None else state
     state.files, state.growth = sum(len(found.documents) for _, found in opened), growth
+    watched = _Watched(characters_to if prune_below < 2 else None)
+    counts_files = {
+        place: _CountsFile(source, weight, settings, check, watched.seen_of(weight))
+        for place, (((source, weight), *_), _) in enumerate(opened)
+        if isinstance(source, CountsSource)
+    }
     readings: list[_Reading | _CountsFile] = []
-    for parts, found in opened:
-        source, weight = parts[0]
-        if isinstance(source, CountsSource):
-            readings.append(_CountsFile(source, weight, settings, check))
+    for place, (parts, found) in enumerate(opened):
+        if place in counts_files:
+            readings.append(counts_files[place])
             continue
+        source = parts[0][0]
         by_value = {
             source.policy.mix_value: _Reading(
                 source,
                 weight,
                 found,
-                BoundedCounter(counter(), max(1, most // len(parts)), prune_below),
+                BoundedCounter(counter(), max(1, most // len(parts)), prune_below, watched.seen_of(weight)),
                 StatisticsCounter(with_scripts=with_scripts),
                 hold_out,
                 LineSampler(sample_percent) if sample_percent < 100 else None,
@@ -394,11 +407,14 @@ def count_corpus(
         tell = partial(done.tell, source.title)
         try:
             for document in found.documents:
+                watched.tell()
                 for chunk in reading.chunks(document, tell):
                     reading.add(chunk)
                     counted_bytes += chunk.read_bytes
                     growth.note(counted_bytes, reading)
                     tell(chunk.read_bytes - reading.told_before(document, chunk))
+                    if not chunk.last:
+                        watched.tell()
                 state.done_files += 1
             reading.check()
         except CorpusError as error:
@@ -408,6 +424,7 @@ def count_corpus(
         else:
             readings += by_value.values()
     per_source = tuple(reading.counts(check) for reading in readings)
+    watched.end(is_whole=not errors)
     weights = tuple(reading.weight for reading in readings)
     mixing = perf_counter()
     word_counts = mixed_counts([each.word_counts for each in per_source], weights)
@@ -447,11 +464,40 @@ class _Done:
             self._progress.report(self._done_bytes, max(self._total_bytes, self._done_bytes), title)
 
 
+class _Watched:
+    """The characters that are certainly in the counts, as far as these are, and who is told of them."""
+
+    def __init__(self, characters_to: Callable[[SeenCharacters], object] | None) -> None:
+        self._characters_to, self._seen = characters_to, SeenCharacters()
+        self._is_all = True
+
+    def seen_of(self, weight: float) -> SeenCharacters | None:
+        """Where a source of this weight notes its characters; None if it does not."""
+        if self._characters_to is None or not keeps_units(weight):
+            self._is_all &= not weight
+            return None
+        return self._seen
+
+    def tell(self) -> None:
+        """Tell what is there so far."""
+        if self._characters_to is not None:
+            self._characters_to(self._seen)
+
+    def end(self, *, is_whole: bool) -> None:
+        """There will be no more."""
+        self._seen.is_whole = self._is_all and is_whole
+
+
 class _CountsFile:
     """A file of counts in place of a text that is read."""
 
     def __init__(
-        self, source: CountsSource, weight: float, settings: CountSettings, check: Callable[[], None]
+        self,
+        source: CountsSource,
+        weight: float,
+        settings: CountSettings,
+        check: Callable[[], None],
+        seen: SeenCharacters | None,
     ) -> None:
         begin = perf_counter()
         self._source = source
@@ -459,6 +505,8 @@ class _CountsFile:
         self._header = header = read_header(source.path)
         check_same(source, replace(settings, sample_percent=header.settings.sample_percent), header.settings)
         self._words = read_word_counts(source.path, check)
+        if seen is not None:
+            seen.add(self._words.utf8, self._words.starts)
         self.seconds_counting = perf_counter() - begin
 
     def counts(self, _check: Callable[[], None]) -> SourceCounts:

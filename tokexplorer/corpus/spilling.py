@@ -28,6 +28,7 @@ from tokexplorer.corpus.errors import CorpusError
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from tokexplorer.core.alphabet_room import SeenCharacters
     from tokexplorer.core.word_counts import WordCounter
 
 IntArray = npt.NDArray[np.int64]
@@ -262,14 +263,22 @@ class BoundedCounter:
         pruned: how many occurrences of rare units were dropped.
     """
 
-    def __init__(self, counter: WordCounter, most_units: int, prune_below: int = 0) -> None:
+    def __init__(
+        self,
+        counter: WordCounter,
+        most_units: int,
+        prune_below: int = 0,
+        seen: SeenCharacters | None = None,
+    ) -> None:
         """At `most_units` different units, these are written down and dropped from memory.
 
         Of each such stretch of the corpus, units that it has fewer than `prune_below` times are dropped: of
-        each unit at most `prune_below` - 1 occurrences in each of the `stretches`.
+        each unit at most `prune_below` - 1 occurrences in each of the `stretches`. The characters of units
+        are added to `seen`, when they are counted.
         """
         self._counter = counter
         self._most_units = most_units
+        self._seen, self._noted = seen, 0
         self.prune_below = prune_below
         self._runs: SpilledRuns | None = None
         self._sketch, self._units = DistinctUnits(), 0
@@ -284,9 +293,13 @@ class BoundedCounter:
     def add(self, utf8: bytes, *, last: bool) -> None:
         """As `WordCounter.add`. Raises CorpusError if there is no room on the disk."""
         self._counter.add(utf8, last=last)
+        if self._seen is not None and self._noted < self._counter.units:
+            self._seen.add(*self._counter.spelled(), self._noted)
+            self._noted = self._counter.units
         if self._counter.units > self._most_units:
             self._runs = self._runs or _new_runs()
             words = self._kept(self._counter.taken())
+            self._noted = 0
             self._sketch.add(self._runs.add(words))
             self._units = max(len(words), self._sketch.estimate())
             self.stretches += 1
@@ -301,6 +314,8 @@ class BoundedCounter:
         return runs.merged(check)
 
     def _kept(self, words: WordCounts) -> WordCounts:
+        if self._seen is not None:
+            self._seen.add(words.utf8, words.starts, self._noted)
         if self.prune_below < 2:
             return words
         stays = words.counts >= self.prune_below

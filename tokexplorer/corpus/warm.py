@@ -16,7 +16,7 @@ from tokexplorer.corpus.sources import FileSource
 def warm_corpus() -> None:
     """Run the kernels that read a corpus on the text of this file."""
     for with_scripts in (False, True):
-        count_corpus([FileSource(Path(__file__))], with_scripts=with_scripts)
+        count_corpus([FileSource(Path(__file__))], with_scripts=with_scripts, characters_to=lambda _: None)
 
 
 if __name__ == "__main__":
