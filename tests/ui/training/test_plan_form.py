@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 from tests.ui.shown import show_theme
 from tokexplorer.core.settings import SETTINGS
-from tokexplorer.core.spec import ALGORITHMS, APPLICABLE, TrainingSpec
+from tokexplorer.core.spec import ALGORITHMS, APPLICABLE, Remedy, TrainingSpec
 from tokexplorer.session.plan import PRESETS, TrainingPlan
 from tokexplorer.ui.training.plan_form import PlanForm
 from tokexplorer.ui.training.run_data import Failure
@@ -244,6 +244,27 @@ def test_a_problem_found_later_is_marked_until_the_next_change(form) -> None:
     form.show_algorithm("byte-bpe")
     find(form, QSpinBox, "vocabSizeBox").setValue(900)
     assert problem(form, "vocabSizeBox") == ""
+
+
+def test_what_has_no_room_is_marked_and_can_still_be_trained(form) -> None:
+    remedies = (Remedy("limit_alphabet", 100),)
+    form.show_no_room({"wordpiece": Failure("vocab_size", "no room so far", remedies)})
+    assert problem(form, "vocabSizeBox") == ""
+    assert "No room so far" in find(form, QPushButton, "settings-wordpiece").toolTip()
+    assert form.is_valid
+    form.show_algorithm("wordpiece")
+    assert problem(form, "vocabSizeBox") == "No room so far."
+    form.fields.same_size_button.setChecked(False)
+    find(form, QSpinBox, "vocabSizeBox").setValue(1)  # which is wrong whatever the corpus
+    assert "smaller than" in problem(form, "vocabSizeBox")
+    assert form.wrong_algorithms == ("wordpiece",)
+    find(form, QSpinBox, "vocabSizeBox").setValue(300)
+    assert problem(form, "vocabSizeBox") == "No room so far."
+    form.fields.fields["vocab_size"].problem_label.linkActivated.emit("0")
+    assert form.plan.spec("wordpiece").limit_alphabet == 100
+    form.show_no_room({})
+    assert problem(form, "vocabSizeBox") == ""
+    assert find(form, QPushButton, "settings-wordpiece").accessibleDescription() == ""
 
 
 def test_choices_are_explained_below_the_fields(form) -> None:

@@ -583,7 +583,7 @@ Patch, wie in manchen Lehrbüchern. Am kleinsten bei P = N^(1/2).</translation>
             <translation>: Relatives wird damit verglichen</translation>
         </message>
         <message>
-            <location filename="../../core/bpe/trainer.py" />
+            <location filename="../../core/alphabet_room.py" />
             <source>; byte fallback spells what is left out</source>
             <translation>; der Byte-Rückfall schreibt, was wegfällt</translation>
         </message>
@@ -10444,12 +10444,22 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>ein Vokabular von {vocab_size:,} ist nicht erreichbar: dieses Korpus ergibt {size:,}. Verlangen Sie {size:,} oder weniger,{longer} geben Sie mehr Text{other}.</translation>
         </message>
         <message>
-            <location filename="../../core/bpe/trainer.py" />
+            <location filename="../../core/alphabet_room.py" />
+            <source>a vocabulary of {vocab_size:,} has no room for the alphabet: the part of this corpus that is read so far needs {size:,} symbols, {least:,} tokens with those that are always there. Ask for more than {least:,}, or for a smaller alphabet{others}.</source>
+            <translation>ein Vokabular von {vocab_size:,} hat keinen Platz für das Alphabet: der bisher gelesene Teil dieses Korpus braucht {size:,} Symbole, {least:,} Token mit den stets vorhandenen. Verlangen Sie mehr als {least:,}, oder ein kleineres Alphabet{others}.</translation>
+        </message>
+        <message>
+            <location filename="../../core/alphabet_room.py" />
+            <source>a vocabulary of {vocab_size:,} has no room for the alphabet: the part of this corpus that is read so far needs {value:,} symbols for its characters and {own:,} special tokens. Ask for more than {fixed_size:,}, or for a smaller alphabet.</source>
+            <translation>ein Vokabular von {vocab_size:,} hat keinen Platz für das Alphabet: der bisher gelesene Teil dieses Korpus braucht {value:,} Symbole für seine Zeichen und {own:,} Spezialtoken. Verlangen Sie mehr als {fixed_size:,}, oder ein kleineres Alphabet.</translation>
+        </message>
+        <message>
+            <location filename="../../core/alphabet_room.py" />
             <source>a vocabulary of {vocab_size:,} has no room for the alphabet: this corpus needs {size:,} symbols, {least:,} tokens with those that are always there. Ask for {least:,} or more, or for a smaller alphabet{others}.</source>
             <translation>ein Vokabular von {vocab_size:,} hat keinen Platz für das Alphabet: dieses Korpus braucht {size:,} Symbole, {least:,} Token mit den stets vorhandenen. Verlangen Sie {least:,} oder mehr, oder ein kleineres Alphabet{others}.</translation>
         </message>
         <message>
-            <location filename="../../core/wordpiece/trainer.py" />
+            <location filename="../../core/alphabet_room.py" />
             <source>a vocabulary of {vocab_size:,} has no room for the alphabet: this corpus needs {value:,} symbols for its characters and {own:,} special tokens. Ask for {fixed_size:,} or more, or for a smaller alphabet.</source>
             <translation>ein Vokabular von {vocab_size:,} hat keinen Platz für das Alphabet: dieses Korpus braucht {value:,} Symbole für seine Zeichen und {own:,} Spezialtoken. Verlangen Sie {fixed_size:,} oder mehr, oder ein kleineres Alphabet.</translation>
         </message>

@@ -583,7 +583,7 @@ patch, as some textbooks have it. Least at P = N^(1/2).</source>
             <translation>：相对值以此为参照</translation>
         </message>
         <message>
-            <location filename="../../core/bpe/trainer.py" />
+            <location filename="../../core/alphabet_room.py" />
             <source>; byte fallback spells what is left out</source>
             <translation>；字节回退可拼写被略去的部分</translation>
         </message>
@@ -10444,12 +10444,22 @@ rotary positions and the like have no parameters</source>
             <translation>无法达到 {vocab_size:,} 的词表：此语料给出 {size:,}。请设为 {size:,} 或更小，{longer} 提供更多文本{other}。</translation>
         </message>
         <message>
-            <location filename="../../core/bpe/trainer.py" />
+            <location filename="../../core/alphabet_room.py" />
+            <source>a vocabulary of {vocab_size:,} has no room for the alphabet: the part of this corpus that is read so far needs {size:,} symbols, {least:,} tokens with those that are always there. Ask for more than {least:,}, or for a smaller alphabet{others}.</source>
+            <translation>{vocab_size:,} 的词表放不下字母表：此语料目前已读的部分需要 {size:,} 个符号，连同固有的共 {least:,} 个 token。请设为大于 {least:,} 的值，或缩小字母表{others}。</translation>
+        </message>
+        <message>
+            <location filename="../../core/alphabet_room.py" />
+            <source>a vocabulary of {vocab_size:,} has no room for the alphabet: the part of this corpus that is read so far needs {value:,} symbols for its characters and {own:,} special tokens. Ask for more than {fixed_size:,}, or for a smaller alphabet.</source>
+            <translation>{vocab_size:,} 的词表放不下字母表：此语料目前已读的部分，其字符需要 {value:,} 个符号和 {own:,} 个特殊 token。请设为大于 {fixed_size:,} 的值，或缩小字母表。</translation>
+        </message>
+        <message>
+            <location filename="../../core/alphabet_room.py" />
             <source>a vocabulary of {vocab_size:,} has no room for the alphabet: this corpus needs {size:,} symbols, {least:,} tokens with those that are always there. Ask for {least:,} or more, or for a smaller alphabet{others}.</source>
             <translation>{vocab_size:,} 的词表放不下字母表：此语料需要 {size:,} 个符号，连同固有的共 {least:,} 个 token。请设为 {least:,} 或更大，或缩小字母表{others}。</translation>
         </message>
         <message>
-            <location filename="../../core/wordpiece/trainer.py" />
+            <location filename="../../core/alphabet_room.py" />
             <source>a vocabulary of {vocab_size:,} has no room for the alphabet: this corpus needs {value:,} symbols for its characters and {own:,} special tokens. Ask for {fixed_size:,} or more, or for a smaller alphabet.</source>
             <translation>{vocab_size:,} 的词表放不下字母表：此语料的字符需要 {value:,} 个符号和 {own:,} 个特殊 token。请设为 {fixed_size:,} 或更大，或缩小字母表。</translation>
         </message>

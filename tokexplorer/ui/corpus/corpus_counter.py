@@ -20,6 +20,7 @@ from tokexplorer.ui.background import AFTER_PAINTING, BackgroundTask
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from tokexplorer.core.alphabet_room import SeenCharacters
     from tokexplorer.corpus.counting import CorpusCounts
     from tokexplorer.corpus.hold_out import HoldOut
     from tokexplorer.corpus.sources import Source
@@ -61,6 +62,7 @@ class CountWork:
     Attributes:
         request: what is counted.
         sample: the split lines, once they are there; set by the worker, read by any thread.
+        seen: the characters that are counted so far; None until there are some.
         state: how far the count is.
     """
 
@@ -68,6 +70,7 @@ class CountWork:
         """The text of the sample `known` is used again if it comes from the same sources."""
         self.request = request
         self.sample: SplitSample | None = None
+        self.seen: SeenCharacters | None = None
         self.state = CountState()
         self._known = known
 
@@ -88,11 +91,15 @@ class CountWork:
             special_tokens=request.special_tokens,
             user_symbols=request.user_symbols,
             hold_out=request.hold_out,
+            characters_to=self._take_characters,
             progress=progress,
             skip_unreadable=True,
             workers=threads(),
             state=self.state,
         )
+
+    def _take_characters(self, seen: SeenCharacters) -> None:
+        self.seen = seen
 
 
 def split_sample(request: CountRequest, text: str) -> SplitSample:
@@ -158,6 +165,11 @@ class CorpusCounter(QObject):
     def state(self) -> CountState:
         """How far the running or last count is."""
         return CountState() if self._work is None else self._work.state
+
+    @property
+    def seen(self) -> SeenCharacters | None:
+        """The characters that the running or last count has seen; None if there are none yet."""
+        return None if self._work is None else self._work.seen
 
     def pause(self, is_paused: bool) -> None:
         """Let the running count wait, or go on."""

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from tokexplorer.core.language import tr
+from tokexplorer.core.mixed_counts import keeps_units
 from tokexplorer.core.pre_tokenizers.pre_tokenizer import SplitError
 from tokexplorer.corpus.sources import FilesSource, PastedText, source_at
 from tokexplorer.session.mixes import weight_text
@@ -54,10 +55,13 @@ class CorpusPane(QWidget):
     Signals:
         counts_changed(CorpusCounts | None): the corpus is counted, or its counts are no longer valid.
         mix_changed(): the corpus is counted after the user changed weights.
+        characters_seen(SeenCharacters | None): the characters that the corpus has, as far as it is counted;
+            None if that is not certain.
     """
 
     counts_changed = Signal(object)
     mix_changed = Signal()
+    characters_seen = Signal(object)
 
     def __init__(self, store: Store | None = None, parent: QWidget | None = None) -> None:
         """Without a store the pane has one of its own."""
@@ -275,6 +279,7 @@ class CorpusPane(QWidget):
         if not sources:
             self._counter.forget()
             self._forget_counts()
+            self._tell_characters()
             self._view.show_counts(None)
             self._view.progress_strip.hide()
             return
@@ -284,6 +289,7 @@ class CorpusPane(QWidget):
             self._forget_counts()
             self._progress_delay.start()
             self._counter.count(request)
+            self._tell_characters()
         else:
             self._mix()
 
@@ -296,6 +302,7 @@ class CorpusPane(QWidget):
     def _mix(self) -> None:
         """Weigh the counts again, without reading the sources."""
         self._show_mix()
+        self._tell_characters()
         read = self._read
         if read is None:
             return
@@ -324,6 +331,18 @@ class CorpusPane(QWidget):
         if mixes != self.mixes:
             self.mixes = mixes
             self.counts_changed.emit(self.counts)
+
+    def _tell_characters(self) -> None:
+        """Tell the characters seen so far, if all of them are certainly in one of the mixes."""
+        seen, entries = self._counter.seen, [each for each in self.sources if each.enabled]
+        if seen is not None:
+            is_certain = seen.is_whole or self._read is None  # else some sources could not be read
+            mixes = range(1 + self.compares_mixes)
+            if not is_certain or not any(
+                all(keeps_units(each.weights[mix]) for each in entries) for mix in mixes
+            ):
+                seen = None
+        self.characters_seen.emit(seen)
 
     @Slot(int, bool)
     def _toggle(self, row: int, enabled: bool) -> None:
@@ -370,6 +389,7 @@ class CorpusPane(QWidget):
     def _progressed(self, progress: Progress) -> None:
         if not self._progress_delay.isActive():
             self._view.progress_strip.show_progress(progress, self._counter.state)
+        self._tell_characters()
 
     @Slot(object)
     def _finished(self, counts: CorpusCounts) -> None:
@@ -380,6 +400,7 @@ class CorpusPane(QWidget):
 
     @Slot(object)
     def _failed(self, error: BaseException) -> None:
+        self._tell_characters()
         self._view.show_counts(None)
         if isinstance(error, SplitError):
             self._view.splitter_form.show_problem(str(error))
@@ -391,6 +412,7 @@ class CorpusPane(QWidget):
 
     @Slot()
     def _cancelled(self) -> None:
+        self._tell_characters()
         self._view.show_counts(None)
         self._view.progress_strip.show_end(tr("Counting was cancelled."))
 

@@ -33,7 +33,7 @@ from tokexplorer.ui.widgets.fitting_scroll_area import FittingScrollArea
 from tokexplorer.ui.widgets.flow_layout import FlowLayout
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from tokexplorer.core.spec import Algorithm, Remedy, TrainingSpec
     from tokexplorer.ui.training.run_data import Failure
@@ -219,6 +219,8 @@ class PlanForm(QWidget):
         self._unreadable: dict[Algorithm, dict[str, tuple[str, str]]] = {}
         # By algorithm and field: what turned out wrong with the corpus; gone with the next change.
         self._found: dict[Algorithm, dict[str, FieldProblem]] = {}
+        # By algorithm: that its vocabulary has no room for the alphabet, as far as the corpus is counted.
+        self._no_room: dict[Algorithm, FieldProblem] = {}
         self.chips = AlgorithmChips()
         self.fields = SpecForm()
         self.area = FittingScrollArea(
@@ -306,6 +308,14 @@ class PlanForm(QWidget):
         self._found.setdefault(algorithm, {})[problem.field] = found
         self._show_problems()
 
+    def show_no_room(self, problems: Mapping[Algorithm, Failure]) -> None:
+        """Mark the sizes of exactly these, which have no room for the alphabet; they can be trained still."""
+        self._no_room = {
+            algorithm: self._problem(algorithm, problem.reason, problem.remedies)
+            for algorithm, problem in problems.items()
+        }
+        self._show_problems()
+
     def _problem(self, algorithm: Algorithm, reason: str, remedies: Sequence[Remedy]) -> FieldProblem:
         """A problem with a link for each remedy."""
         fixes = tuple(Fix(remedy_text(each), partial(self.apply, algorithm, each)) for each in remedies)
@@ -379,9 +389,9 @@ class PlanForm(QWidget):
     def _show_problems(self) -> None:
         self.chips.show_choice(self._plan.chosen, self._shown)
         for algorithm, chip in self.chips.chips.items():
-            problems = self._all_problems(algorithm) if algorithm in self._plan.chosen else {}
+            problems = self._marked_problems(algorithm) if algorithm in self._plan.chosen else {}
             chip.set_problem(next((each.sentence for each in problems.values()), ""))
-        self.fields.show_problems(self._all_problems(self._shown))
+        self.fields.show_problems(self._marked_problems(self._shown))
         if self.fields.problem_labels:
             self._reveal(self.fields.problem_labels[0])
 
@@ -392,6 +402,11 @@ class PlanForm(QWidget):
         layout.activate()
         self.fields.adjustSize()
         self.area.ensureWidgetVisible(label, 0, 2)
+
+    def _marked_problems(self, algorithm: Algorithm) -> dict[str, FieldProblem]:
+        """By field, what is wrong, and what certainly will be when the corpus is counted."""
+        no_room = self._no_room.get(algorithm)
+        return ({} if no_room is None else {"vocab_size": no_room}) | self._all_problems(algorithm)
 
     def _all_problems(self, algorithm: Algorithm) -> dict[str, FieldProblem]:
         """By field, what is wrong, and what turned out wrong with the corpus."""

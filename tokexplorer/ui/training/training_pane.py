@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QMenu, QPushButton, QSplitter, QWidget
 
+from tokexplorer.core.alphabet_room import room_problem
 from tokexplorer.core.language import tr, within_sentence
 from tokexplorer.core.settings import SETTINGS
 from tokexplorer.session.plan import PRESETS, Preset
@@ -29,12 +30,14 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QAction
 
-    from tokexplorer.core.spec import Algorithm, Remedy
+    from tokexplorer.core.alphabet_room import SeenCharacters
+    from tokexplorer.core.spec import Algorithm, Remedy, TrainingSpec
     from tokexplorer.core.word_counts import WordCounts
     from tokexplorer.engine.run import Finished
     from tokexplorer.session.plan import TrainingPlan
     from tokexplorer.session.state.workspace import Workspace
     from tokexplorer.ui.shown_run import ShownRun
+    from tokexplorer.ui.training.run_data import Failure
 
 INTERVAL_MS = 33
 
@@ -140,6 +143,8 @@ class TrainingPane(QWidget):
         self.setObjectName("trainingPane")
         self.setAccessibleName(tr("Training"))
         self._counts: WordCounts | None = None
+        self._seen: SeenCharacters | None = None
+        self._no_room: dict[TrainingSpec, Failure] = {}
         self._runs: tuple[ShownRun, ...] = ()
         self._data: dict[ShownRun, RunData] = {}
         self._names: dict[str, str] = {}
@@ -236,6 +241,7 @@ class TrainingPane(QWidget):
     def _plan_changed(self, _old: TrainingPlan, plan: TrainingPlan) -> None:
         self.form.follow(plan)
         self._show_readiness()
+        self._show_room()
 
     def _training_changed(self, _old: tuple[str, ...], training: tuple[str, ...]) -> None:
         self.show_runs([self.store.archive.get(each) for each in training])
@@ -245,6 +251,28 @@ class TrainingPane(QWidget):
         self._counts = corpus_counts
         self.form.forget_found()
         self._show_readiness()
+
+    @Slot(object)
+    def set_characters(self, seen: SeenCharacters | None) -> None:
+        """Say of which algorithms the vocabulary has no room for these characters; None if there are none.
+
+        Nothing is refused for that: of several runs the others can be trained.
+        """
+        self._seen = seen
+        self._show_room()
+
+    def _show_room(self) -> None:
+        seen, known = self._seen, self._no_room
+        found: dict[TrainingSpec, Failure] = {}
+        for spec in () if seen is None else self.store.workspace.plan.runs:
+            assert seen is not None
+            if spec in known and not seen.is_whole:
+                found[spec] = known[spec]  # numbers that change all the time cannot be read
+            elif (problem := room_problem(seen, spec)) is not None:
+                found[spec] = failure(problem)
+        if found != known:
+            self._no_room = found
+            self.form.show_no_room({spec.algorithm: failed for spec, failed in found.items()})
 
     def show_runs(self, runs: Sequence[ShownRun]) -> None:
         """Control, plot and log these runs, which should not have been started yet."""

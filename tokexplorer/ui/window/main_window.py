@@ -233,6 +233,7 @@ class MainWindow(QMainWindow):
         self.figure_export.said.connect(self.say)
         self.corpus.counts_changed.connect(self._counted)
         self.corpus.mix_changed.connect(self._train_with_mix)
+        self.corpus.characters_seen.connect(self.training.set_characters)
         self.corpus_link.texts_changed.connect(self.details.focus.set_corpus_texts)
         self.corpus_link.texts_changed.connect(self.corpus.mix_results.measurer.set_texts)
         self.training.train_requested.connect(self.train)
