@@ -117,8 +117,10 @@ def test_the_column_of_a_dataset_is_chosen_among_its_first_rows(
     assert dialog is not None
     qtbot.waitUntil(lambda: dialog.table.table_model.rowCount() > 0, timeout=LONG_MS)
     assert dialog.table.table_model.cell(0, 1) == "since 0"
-    dialog.column_wanted.emit("question")
-    dialog.reject()
+    model = dialog.table.table_model
+    place = [column.title for column in model.columns].index("question")
+    dialog.table.setCurrentIndex(model.index(0, place))
+    dialog.table.doubleClicked.emit(dialog.table.currentIndex())
     qtbot.waitUntil(lambda: pane.counts is not None, timeout=LONG_MS)
     expected = AddressSource("hf-dataset:org/texts", DecodePolicy(column="question"))
     assert [each.source for each in pane.sources] == [expected]

@@ -18,7 +18,7 @@ from tokexplorer.ui.corpus.source_list import SourceList
 from tokexplorer.ui.corpus.source_previews import SourcePreviews
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
     from pathlib import Path
 
     from pytestqt.qtbot import QtBot
@@ -46,6 +46,10 @@ def chats(tmp_path: Path) -> Path:
     return path
 
 
+def opened(source: FileSource, parent: QWidget, also: Sequence[str] = ()) -> FirstRowsDialog:
+    return FirstRowsDialog(source, SourcePreviews(parent), parent, also, source=source)
+
+
 def shown(qtbot: QtBot, dialog: FirstRowsDialog) -> FirstRowsTable:
     """The table of a dialog, once its rows are there."""
     dialog.show()
@@ -56,7 +60,7 @@ def shown(qtbot: QtBot, dialog: FirstRowsDialog) -> FirstRowsTable:
 def test_rows_are_read_in_the_background_and_a_column_is_chosen(
     qtbot: QtBot, parent: QWidget, chats: Path
 ) -> None:
-    dialog = FirstRowsDialog(FileSource(chats), SourcePreviews(parent), parent)
+    dialog = opened(FileSource(chats), parent)
     read = dialog.findChild(QPushButton, "readColumnButton")
     assert read is not None
     assert dialog.table.table_model.rowCount() == 0
@@ -72,14 +76,14 @@ def test_rows_are_read_in_the_background_and_a_column_is_chosen(
     assert (table.column, read.isEnabled()) == ("from", True)
     qtbot.keyClick(table, Qt.Key.Key_Left)
     assert table.column == "messages[].content"
-    with qtbot.waitSignal(dialog.column_wanted) as wanted:
+    with qtbot.waitSignal(dialog.sources_wanted) as wanted:
         read.click()
-    assert wanted.args == ["messages[].content"]
+    assert wanted.args == [[FileSource(chats, DecodePolicy(column="messages[].content"))]]
 
 
 def test_the_column_that_is_read_is_marked(qtbot: QtBot, parent: QWidget, chats: Path) -> None:
     source = FileSource(chats, DecodePolicy(column="from"))
-    dialog = FirstRowsDialog(source, SourcePreviews(parent), parent, also=["from", "elsewhere"])
+    dialog = opened(source, parent, also=["from", "elsewhere"])
     table = shown(qtbot, dialog)
     assert table.column == "from"
     chosen = {index.column() for index in table.selectedIndexes()}
@@ -94,7 +98,7 @@ def test_the_column_that_is_read_is_marked(qtbot: QtBot, parent: QWidget, chats:
 def test_narrow_columns_leave_room_for_wide_ones(qtbot: QtBot, parent: QWidget, tmp_path: Path) -> None:
     path = tmp_path / "reviews.csv"
     path.write_text("lang,review,shop\n" + f"en,{'very good ' * 20},north\n" * 3)
-    table = shown(qtbot, FirstRowsDialog(FileSource(path), SourcePreviews(parent), parent))
+    table = shown(qtbot, opened(FileSource(path), parent))
     widths = [table.columnWidth(place) for place in range(3)]
     assert widths[1] > 2 * widths[0]
     assert sum(widths) <= table.viewport().width()
@@ -103,7 +107,7 @@ def test_narrow_columns_leave_room_for_wide_ones(qtbot: QtBot, parent: QWidget, 
 def test_why_there_are_no_rows(qtbot: QtBot, parent: QWidget, tmp_path: Path) -> None:
     path = tmp_path / "bad.parquet"
     path.write_bytes(b"PAR1 and nothing else")
-    dialog = FirstRowsDialog(FileSource(path), SourcePreviews(parent), parent)
+    dialog = opened(FileSource(path), parent)
     dialog.show()
     qtbot.waitUntil(lambda: "is damaged" in dialog.table.accessibleDescription())
 
@@ -142,3 +146,86 @@ def test_the_context_menu_shows_the_rows_of_tables(
     dialog.reject()
     rows.setCurrentIndex(rows.model().index(0, 0))
     assert not rows.columns_action.isEnabled()
+
+
+def dialog_of(qtbot: QtBot, pane: CorpusPane, path: Path) -> FirstRowsDialog:
+    """The dialog with the first rows of a file in the list, as its context menu opens it."""
+    pane.add_paths([path])
+    rows = pane.findChild(SourceList)
+    assert rows is not None
+    rows.setCurrentIndex(rows.model().index(len(pane.sources) - 1, 0))
+    qtbot.waitUntil(rows.columns_action.isEnabled)
+    rows.columns_action.trigger()
+    dialog = pane.findChild(FirstRowsDialog)
+    assert dialog is not None
+    return dialog
+
+
+def choose(table: FirstRowsTable, column: str) -> None:
+    titles = [each.title for each in table.table_model.columns]
+    table.setCurrentIndex(table.table_model.index(0, titles.index(column)))
+
+
+def test_a_column_of_languages_becomes_the_mix(qtbot: QtBot, pane: CorpusPane, tmp_path: Path) -> None:
+    path = tmp_path / "pages.csv"
+    path.write_text("lang,text\n" + "de,das Haus\nen,the house\nde,der Hund\n,was\n" * 3)
+    dialog = dialog_of(qtbot, pane, path)
+    table = shown(qtbot, dialog)
+    choice = dialog.mix_choice
+    assert [choice.itemText(place) for place in range(choice.count())] == ["no column", "lang", "text"]
+    choose(table, "text")
+    choice.setCurrentText("lang")
+    with qtbot.waitSignal(dialog.finished):
+        table.doubleClicked.emit(table.currentIndex())
+    sources = [each.source for each in pane.sources]
+    assert [source.title for source in sources] == [
+        f"pages.csv: {value}" for value in ("de", "en", "(no value)")
+    ]
+    qtbot.waitUntil(lambda: pane.counts is not None)
+    assert pane.counts is not None
+    assert [each.statistics.lines for each in pane.counts.per_source] == [6, 3, 3]
+    assert pane.mix_block.isVisibleTo(pane)
+    pane.store.history.undo()
+    assert [each.source for each in pane.sources] == [FileSource(path)]
+
+
+def test_a_part_of_a_mix_is_not_divided_again(qtbot: QtBot, parent: QWidget, tmp_path: Path) -> None:
+    path = tmp_path / "pages.csv"
+    path.write_text("lang,text\nde,das Haus\nen,the house\n")
+    part = FileSource(path, DecodePolicy(column="text", mix_column="lang", mix_value="de"))
+    for source, is_divided in ((FileSource(path), True), (part, False)):
+        dialog = opened(source, parent)
+        shown(qtbot, dialog)
+        assert dialog.mix_choice.isVisible() == is_divided
+
+
+def test_a_column_with_too_many_values_is_refused_where_it_was_chosen(
+    qtbot: QtBot, pane: CorpusPane, tmp_path: Path
+) -> None:
+    path = tmp_path / "pages.csv"
+    path.write_text("id,text\n" + "".join(f"page {number},text\n" for number in range(200)))
+    dialog = dialog_of(qtbot, pane, path)
+    choose(shown(qtbot, dialog), "text")
+    dialog.mix_choice.setCurrentText("id")
+    dialog.table.doubleClicked.emit(dialog.table.currentIndex())
+    problem = dialog.findChild(QLabel, "mixColumnProblem")
+    assert problem is not None
+    qtbot.waitUntil(problem.isVisible)
+    assert "more than 64 different values" in problem.text()
+    assert pane.sources[0].source == FileSource(path)
+    dialog.mix_choice.setCurrentText("no column")
+    with qtbot.waitSignal(dialog.finished):
+        dialog.table.doubleClicked.emit(dialog.table.currentIndex())
+    assert pane.sources[0].source == FileSource(path, DecodePolicy(column="text"))
+
+
+def test_the_search_for_values_ends_with_the_dialog(qtbot: QtBot, pane: CorpusPane, tmp_path: Path) -> None:
+    path = tmp_path / "pages.csv"
+    path.write_text("lang,text\n" + "de,das Haus\nen,the house\n" * 60_000)
+    dialog = dialog_of(qtbot, pane, path)
+    choose(shown(qtbot, dialog), "text")
+    dialog.mix_choice.setCurrentText("lang")
+    dialog.table.doubleClicked.emit(dialog.table.currentIndex())
+    dialog.reject()
+    qtbot.wait(100)
+    assert [each.source for each in pane.sources] == [FileSource(path)]

@@ -2725,6 +2725,11 @@ Korpus-Token: die Länge selbst. Beide zählen wiederholte Einheiten so oft, wie
             <translation>Verteilungen</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/corpus_pane.py" />
+            <source>Divide {title} into sources</source>
+            <translation>{title} in Quellen teilen</translation>
+        </message>
+        <message>
             <location filename="../../ui/costs/attention_view.py" />
             <source>Divided by the pairs of the text as bytes</source>
             <translation>Geteilt durch die Paare des Textes als Bytes</translation>
@@ -4138,6 +4143,11 @@ Token, die das Korpus nicht mehr nutzt, fehlen. Nur für BPE, wo die Merges es s
             <translation>Seine eigenen Symbole werden immer zuerst zu anderen Token verbunden.</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/first_rows.py" />
+            <source>Its rows become a source for each value of the column, with a weight of its own.</source>
+            <translation>Die Zeilen jedes Werts der Spalte werden eine Quelle mit eigenem Gewicht.</translation>
+        </message>
+        <message>
             <location filename="../../ui/next_step/candidate_table.py" />
             <source>Its text.</source>
             <translation>Sein Text.</translation>
@@ -4768,6 +4778,11 @@ besser. Gestrichelt, rechts: wie viele Stücke es gab. Ein Punkt pro EM-Iteratio
             <location filename="../../ui/corpus/mix_block.py" />
             <source>Mix and hold-out</source>
             <translation>Mischung und Zurückhalten</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/first_rows.py" />
+            <source>Mix by</source>
+            <translation>Mischen nach</translation>
         </message>
         <message>
             <location filename="../../ui/corpus/mix_block.py" />
@@ -6284,6 +6299,11 @@ Trainieren Sie einen, und hier wird gezeichnet, was jede Größe seines Vokabula
             <location filename="../../ui/corpus/first_rows.py" />
             <source>Reading the first rows …</source>
             <translation>Die ersten Zeilen werden gelesen …</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/first_rows.py" />
+            <source>Reading the values of the column … {share}</source>
+            <translation>Die Werte der Spalte werden gelesen … {share}</translation>
         </message>
         <message>
             <location filename="../../ui/vocabulary/vocabulary_panel.py" />
@@ -13761,6 +13781,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>allein kein Zeichen: es kann nicht für sich dekodiert werden</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/first_rows.py" />
+            <source>no column</source>
+            <translation>keiner Spalte</translation>
+        </message>
+        <message>
             <location filename="../../ui/corpus/source_previews.py" />
             <source>no column chosen</source>
             <translation>keine Spalte gewählt</translation>
@@ -14354,6 +14379,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../ui/metrics/text_opener.py" />
             <source>read texts</source>
             <translation>Texte lesen</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/first_rows.py" />
+            <source>reading a column</source>
+            <translation>Spalte lesen</translation>
         </message>
         <message>
             <location filename="../../ui/sweep/sweep_dialog.py" />

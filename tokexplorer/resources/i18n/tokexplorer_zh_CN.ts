@@ -2725,6 +2725,11 @@ Corpus tokens: the length itself. Both count repeated units as often as they occ
             <translation>分布</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/corpus_pane.py" />
+            <source>Divide {title} into sources</source>
+            <translation>将 {title} 分为多个来源</translation>
+        </message>
+        <message>
             <location filename="../../ui/costs/attention_view.py" />
             <source>Divided by the pairs of the text as bytes</source>
             <translation>除以文本按字节时的对数</translation>
@@ -4138,6 +4143,11 @@ Tokens that the corpus no longer uses are left out. Only for BPE, where merges t
             <translation>它自身的符号总是先合并成其他 token。</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/first_rows.py" />
+            <source>Its rows become a source for each value of the column, with a weight of its own.</source>
+            <translation>该列的每个值的各行成为一个来源，各有权重。</translation>
+        </message>
+        <message>
             <location filename="../../ui/next_step/candidate_table.py" />
             <source>Its text.</source>
             <translation>其文本。</translation>
@@ -4768,6 +4778,11 @@ better. Dashed, at the right: how many pieces there were. One point for each ite
             <location filename="../../ui/corpus/mix_block.py" />
             <source>Mix and hold-out</source>
             <translation>混合与留出</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/first_rows.py" />
+            <source>Mix by</source>
+            <translation>混合依据</translation>
         </message>
         <message>
             <location filename="../../ui/corpus/mix_block.py" />
@@ -6284,6 +6299,11 @@ Train one, and what each size of its vocabulary buys is drawn here.</source>
             <location filename="../../ui/corpus/first_rows.py" />
             <source>Reading the first rows …</source>
             <translation>正在读取前几行…</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/first_rows.py" />
+            <source>Reading the values of the column … {share}</source>
+            <translation>正在读取该列的值 … {share}</translation>
         </message>
         <message>
             <location filename="../../ui/vocabulary/vocabulary_panel.py" />
@@ -13757,6 +13777,11 @@ rotary positions and the like have no parameters</source>
             <translation>本身不是字符：无法单独解码</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/first_rows.py" />
+            <source>no column</source>
+            <translation>无</translation>
+        </message>
+        <message>
             <location filename="../../ui/corpus/source_previews.py" />
             <source>no column chosen</source>
             <translation>未选择列</translation>
@@ -14349,6 +14374,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../ui/metrics/text_opener.py" />
             <source>read texts</source>
             <translation>读取文本</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/first_rows.py" />
+            <source>reading a column</source>
+            <translation>读取列</translation>
         </message>
         <message>
             <location filename="../../ui/sweep/sweep_dialog.py" />

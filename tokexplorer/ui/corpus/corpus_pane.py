@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal, Slot
@@ -249,15 +249,22 @@ class CorpusPane(QWidget):
     def _show_columns(self, row: int, shown: Source, columns: tuple[str, ...]) -> None:
         """Show the first rows of a source, or of a file of it, so that its column can be chosen."""
         source = self.sources[row].source
-        dialog = FirstRowsDialog(shown, self._previews, self, columns)
-        dialog.column_wanted.connect(lambda column: self._read_column(source, column))
-        dialog.open()
+        if isinstance(source, FilesSource):
+            dialog = FirstRowsDialog(shown, self._previews, self, columns, source=source)
+            dialog.sources_wanted.connect(partial(self._read_instead, source))
+            dialog.open()
 
-    def _read_column(self, source: Source, column: str) -> None:
+    def _read_instead(self, source: Source, wanted: Sequence[Source]) -> None:
+        """Read one or more sources in place of another."""
         rows = [each.source for each in self.sources]
-        if source in rows and isinstance(source, FilesSource):
-            policy = replace(source.policy, column=column)
-            self._read_otherwise(rows.index(source), replace(source, policy=policy))
+        if source not in rows:
+            return
+        row = rows.index(source)
+        if len(wanted) == 1:
+            self._read_otherwise(row, wanted[0])
+        else:
+            label = tr("Divide {title} into sources", title=source.title)
+            self.set_sources(source_entries.with_parts(self.sources, row, wanted), label)
 
     def _settings_changed(self, _old: object, _new: object) -> None:
         self._show_settings()

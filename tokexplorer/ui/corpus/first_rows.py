@@ -1,7 +1,9 @@
-"""The first rows of a table, in which the user chooses the column that is the text."""
+"""The first rows of a table, in which the user chooses the column that is the text, and one to mix by."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal, Slot
@@ -10,9 +12,13 @@ from typing_extensions import override
 
 from tokexplorer.core.language import tr
 from tokexplorer.corpus.columns import FirstRows
+from tokexplorer.corpus.errors import CorpusError
+from tokexplorer.corpus.mix_column import sources_by_column
+from tokexplorer.presentation.numbers import progress_text
+from tokexplorer.ui.background import BackgroundTask
 from tokexplorer.ui.corpus.source_previews import read_as_text
-from tokexplorer.ui.kit.field import push_button
-from tokexplorer.ui.kit.parts import in_column, in_row, named, plain_label, quiet_button
+from tokexplorer.ui.kit.field import choice_box, push_button
+from tokexplorer.ui.kit.parts import in_column, in_row, named, plain_label, quiet_button, say, sentence_label
 from tokexplorer.ui.kit.table import Column, ColumnModel, ColumnTable
 from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import theme
@@ -20,9 +26,9 @@ from tokexplorer.ui.theme import theme
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tokexplorer.corpus.errors import CorpusError
     from tokexplorer.corpus.source_preview import SourcePreview
-    from tokexplorer.corpus.sources import Source
+    from tokexplorer.corpus.sources import FilesSource, Source
+    from tokexplorer.engine.job import Progress
     from tokexplorer.ui.corpus.source_previews import SourcePreviews
 
 SIZE_PX = 760, 330
@@ -119,22 +125,33 @@ class FirstRowsDialog(QDialog):
 
     Attributes:
         table: the rows.
+        mix_choice: the column by whose values, such as languages, the source is divided; None for no column.
 
     Signals:
-        column_wanted(str): read this column.
+        sources_wanted(list[Source]): read these in place of the source: the source with another column, or
+            one source for each value of the column to mix by.
     """
 
-    column_wanted = Signal(str)
+    sources_wanted = Signal(object)
 
     def __init__(
-        self, source: Source, previews: SourcePreviews, parent: QWidget, also: Sequence[str] = ()
+        self,
+        shown: Source,
+        previews: SourcePreviews,
+        parent: QWidget,
+        also: Sequence[str] = (),
+        *,
+        source: FilesSource,
     ) -> None:
-        """`also` has further columns that can be chosen, such as those of another file of an archive."""
+        """`shown` is the source or a file of it, whose rows are shown.
+
+        `also` has further columns that can be chosen, such as those of another file of an archive.
+        """
         super().__init__(parent)
         self.setObjectName("firstRowsDialog")
-        self.setWindowTitle(tr("First rows of {title}", title=source.title))
+        self.setWindowTitle(tr("First rows of {title}", title=shown.title))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._source, self._also = source, tuple(also)
+        self._shown, self._source, self._also = shown, source, tuple(also)
         self._read_as = plain_label("", "firstRowsFormat")
         asks = plain_label(
             tr("Choose the column that is the text. Each row of it is a line of the corpus."),
@@ -145,33 +162,78 @@ class FirstRowsDialog(QDialog):
         self.table.set_empty_text(tr("Reading the first rows …"))
         self.table.chosen.connect(self._chosen)
         self.table.doubleClicked.connect(self._accept)
+        self.mix_choice = choice_box("mixColumnChoice", [])
+        self._mix_row = self._make_mix_row()
+        self._problem = sentence_label("mixColumnProblem", "error")
         self._read = push_button(tr("Read this column"), "readColumnButton", tr("Read the corpus again"))
         self._read.setDefault(True)
         self._read.clicked.connect(self._accept)
         cancel = quiet_button(tr("Cancel"), "cancelColumnButton", tr("Read it as before"))
         cancel.clicked.connect(self.reject)
         buttons = in_row((self._read_as, 1), cancel, self._read, spacing=6)
-        in_column(asks, (self.table, 1), buttons, parent=self, spacing=8, margins=(16, 12, 16, 12))
+        in_column(
+            asks,
+            (self.table, 1),
+            self._mix_row,
+            self._problem,
+            buttons,
+            parent=self,
+            spacing=8,
+            margins=(16, 12, 16, 12),
+        )
         self.resize(*px(SIZE_PX))
+        self._divider = BackgroundTask(tr("reading a column"), self, catches=CorpusError)
+        self._divider.done.connect(self._divided)
+        self._divider.failed.connect(self._not_divided)
+        self._divider.progressed.connect(self._show_progress)
         self._chosen("")
         previews.found.connect(self._found)
         previews.failed.connect(self._failed)
-        if (known := previews.known(source)) is not None:
-            self._found(source, known)
+        if (known := previews.known(shown)) is not None:
+            self._found(shown, known)
         else:
-            previews.look_at([source])
+            previews.look_at([shown])
+
+    def _make_mix_row(self) -> QWidget:
+        """The choice of a column to mix by; a source that is a part of one by such a column has none."""
+        says = plain_label(
+            tr("Its rows become a source for each value of the column, with a weight of its own."),
+            "mixColumnAbout",
+            wraps=False,
+        )
+        row = QWidget()
+        in_row(
+            plain_label(tr("Mix by"), "mixColumnLabel", role="", wraps=False),
+            self.mix_choice,
+            (says, 1),
+            parent=row,
+            spacing=8,
+        )
+        self.mix_choice.setAccessibleName(tr("Mix by"))
+        row.hide()
+        return row
 
     @Slot(object, object)
     def _found(self, source: Source, preview: SourcePreview) -> None:
-        if source == self._source:
+        if source == self._shown:
             self._read_as.setText(read_as_text(preview))
             self.table.set_empty_text("" if preview.first.rows else tr("There are no rows of text."))
             self.table.show_rows(preview.first, self._also)
+            self._show_mix_columns(preview.first)
             self.table.setFocus()
+
+    def _show_mix_columns(self, first: FirstRows) -> None:
+        """Offer the columns that can hold a language or a source: those with one text in a row."""
+        names = [path for path in first.columns if "[]" not in path]
+        self.mix_choice.clear()
+        self.mix_choice.addItem(tr("no column"), None)
+        for name in names:
+            self.mix_choice.addItem(name, name)
+        self._mix_row.setVisible(len(first.columns) > 1 and self._source.policy.mix_value is None)
 
     @Slot(object, object)
     def _failed(self, source: Source, error: CorpusError) -> None:
-        if source == self._source:
+        if source == self._shown:
             self.table.set_empty_text(str(error))
             self.table.show_rows(FirstRows(), self._also)
 
@@ -181,6 +243,44 @@ class FirstRowsDialog(QDialog):
 
     @Slot()
     def _accept(self) -> None:
-        if column := self.table.column:
-            self.column_wanted.emit(column)
-            self.accept()
+        column, mix = self.table.column, self.mix_choice.currentData()
+        if not column:
+            return
+        source = replace(self._source, policy=replace(self._source.policy, column=column))
+        if mix is None:
+            self._divided([source])
+            return
+        say(self._problem, "")
+        self._mix_row.setEnabled(False)
+        self._read.setEnabled(False)
+        self._divider.submit(partial(_parts, source, mix))
+
+    @Slot(object)
+    def _show_progress(self, progress: Progress) -> None:
+        share = progress_text(progress.done / progress.total) if progress.total else ""
+        self._read_as.setText(tr("Reading the values of the column … {share}", share=share))
+
+    @Slot(object)
+    def _divided(self, sources: list[Source]) -> None:
+        self.sources_wanted.emit(sources)
+        self.accept()
+
+    @Slot(object)
+    def _not_divided(self, error: CorpusError) -> None:
+        say(self._problem, str(error))
+        self._read_as.setText("")
+        self._mix_row.setEnabled(True)
+        self._read.setEnabled(True)
+
+    @override
+    def done(self, result: int) -> None:
+        self._divider.cancel()
+        super().done(result)
+
+
+def _parts(source: Source, column: str, progress: Progress) -> list[Source]:
+    def tell(done: int, total: int) -> None:
+        progress.check()
+        progress.report(done, total)
+
+    return sources_by_column(source, column, tell)

@@ -69,6 +69,14 @@ def with_source(entries: Entries, row: int, source: Source) -> Entries:
     return (*entries[:row], SourceEntry(source, weights=entries[row].weights), *entries[row + 1 :])
 
 
+def with_parts(entries: Entries, row: int, parts: Sequence[Source]) -> Entries:
+    """The rows with the parts of a source in its place, each with its weights; none is in the list twice."""
+    others = without_rows(entries, {row})
+    known = {each.source for each in others}
+    fresh = [SourceEntry(part, weights=entries[row].weights) for part in parts if part not in known]
+    return with_added((*others[:row], *fresh, *others[row:]), parts)
+
+
 def title_of_paste(text: str) -> str:
     """The beginning of a pasted text in quotation marks."""
     words = " ".join(text[: 4 * TITLE_CHARACTERS].split())
