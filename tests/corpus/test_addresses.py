@@ -53,6 +53,45 @@ def test_a_file_at_an_address_is_read_like_one_here(server: str, name: str) -> N
     assert read_all(document) == TEXT
 
 
+@pytest.fixture
+def bucket() -> Iterator[str]:
+    """A folder of a file system that fsspec knows, and that needs no package and no network."""
+    from fsspec.implementations.memory import MemoryFileSystem
+
+    files = MemoryFileSystem()
+    for name, text in (("a.txt", "one\n"), ("deep/b.txt", "two\n"), ("c.jsonl", '{"t": "three"}\n')):
+        files.pipe(f"/bucket/crawl/{name}", text.encode())
+    for name in ("_SUCCESS", ".hidden/d.txt"):
+        files.pipe(f"/bucket/crawl/{name}", b"no text of the corpus\n")
+    files.mkdir("/bucket/empty")
+    yield "memory://bucket"
+    files.rm("/bucket", recursive=True)
+
+
+@pytest.mark.parametrize(
+    ("name", "texts"),
+    [
+        ("crawl", ["one\n", "three\n", "two\n"]),
+        ("crawl/", ["one\n", "three\n", "two\n"]),
+        ("crawl/*.txt", ["one\n"]),
+        ("crawl/**/*.txt", ["one\n", "two\n"]),
+        ("crawl/a.txt", ["one\n"]),
+    ],
+)
+def test_a_folder_or_a_pattern_of_a_bucket_is_all_its_files(bucket: str, name: str, texts: list[str]) -> None:
+    opened = AddressSource(f"{bucket}/{name}").open()
+    assert [read_all(document).decode() for document in opened.documents] == texts
+    assert opened.byte_count == sum(document.byte_count for document in opened.documents) > 0
+    again = [AddressSource(document.title).open().documents[0] for document in opened.documents]
+    assert [each.title for each in again] == [each.title for each in opened.documents]
+
+
+@pytest.mark.parametrize("name", ["empty", "crawl/*.parquet"])
+def test_a_folder_without_files_is_told(bucket: str, name: str) -> None:
+    with pytest.raises(CorpusError, match="has no file"):
+        AddressSource(f"{bucket}/{name}").open()
+
+
 @pytest.mark.parametrize(("name", "why"), [("none.txt", "is not there"), ("cut.txt", "")])
 def test_what_cannot_be_had_is_told_with_its_address(server: str, name: str, why: str) -> None:
     with pytest.raises(CorpusError, match=rf"{server}/{name}: .*{why}"):

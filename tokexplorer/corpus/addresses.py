@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 _EXTRAS: Final = {"http": "https", "https": "https", "s3": "s3", "gs": "gcs", "gcs": "gcs"}
 _READ_BYTES: Final = 1 << 18
-
+_WEB: Final = ("http://", "https://")  # which has no folders
 
 DATASET: Final = "hf-dataset:"
 """How the address of a dataset of Hugging Face begins: `hf-dataset:org/name:split:column`."""
@@ -76,26 +76,46 @@ class AddressDocument(FileDocument):
 def documents_at(
     address: str, policy: DecodePolicy = STRICT, check: Callable[[], None] = lambda: None
 ) -> tuple[FileDocument, ...]:
-    """The files at an address: one, or those of a dataset.
+    """The files at an address: one, or those of a pattern, of a folder and below, or of a dataset.
 
-    `check` may raise to end it. Raises CorpusError.
+    A pattern is such as `s3://bucket/part-*.parquet`. Hidden files, and those whose names
+    begin with `_`, are left out. `check` may raise to end it. Raises CorpusError.
     """
     if address.startswith(DATASET):
         documents: tuple[FileDocument, ...] = importlib.import_module(_DATASETS).dataset_documents(
             address, policy, check
         )
         return documents
-    return (document_at(address, policy),)
-
-
-def document_at(address: str, policy: DecodePolicy = STRICT) -> AddressDocument:
-    """The file at an address. Raises CorpusError."""
     try:
         file_system, path = _found(address)
-        size = file_system.size(path) or 0
+        if "*" in path:
+            found = file_system.glob(path, detail=True)
+        elif not address.startswith(_WEB) and file_system.isdir(path):
+            found = file_system.find(path, detail=True)
+        else:
+            size = file_system.size(path) or 0
+            return (AddressDocument(Path(name_of(address)), size, policy, address=address),)
+        check()
+        folder = path.partition("*")[0]
+        files = sorted(
+            (each, info)
+            for each, info in found.items()
+            if info.get("type") != "directory"
+            and not any(part.startswith((".", "_")) for part in PurePosixPath(each[len(folder) :]).parts)
+        )
     except Exception as error:  # each file system raises what it likes
         raise _refusal(address, error) from None
-    return AddressDocument(Path(name_of(address)), size, policy, address=address)
+    if not files:
+        raise CorpusError(address, "", tr("has no file. Look at the address again"))
+    return tuple(
+        AddressDocument(
+            Path(PurePosixPath(each).name),
+            info.get("size") or 0,
+            policy,
+            address=file_system.unstrip_protocol(each),
+        )
+        for each, info in files
+    )
 
 
 def name_of(address: str) -> str:

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol, cast
 from typing_extensions import override
 
 from tokexplorer.core.language import tr
-from tokexplorer.corpus.addresses import documents_at, name_of
+from tokexplorer.corpus.addresses import DATASET, documents_at, name_of
 from tokexplorer.corpus.copies import copied_documents
 from tokexplorer.corpus.counts_file import is_counts_file, read_header
 from tokexplorer.corpus.decoding import binary_kind, byte_order_mark
@@ -457,7 +457,9 @@ class CountsSource(Source):
 
 @dataclass(frozen=True, slots=True)
 class AddressSource(Source):
-    """A file at an address such as `https://host/texts.jsonl.gz`, read in a stream each time; or a dataset.
+    """A file at an address such as `https://host/texts.jsonl.gz`, read in a stream each time.
+
+    Also a folder, such as `s3://bucket/texts`, a pattern, such as `s3://bucket/part-*.parquet`, or a dataset.
 
     Attributes:
         address: where it is.
@@ -476,7 +478,9 @@ class AddressSource(Source):
 
     @override
     def open(self, check: Callable[[], None] = go_on) -> Opened:
-        return Opened(documents_at(self.address, self.policy, check))
+        documents = documents_at(self.address, self.policy, check)
+        is_folder = len(documents) > 1 and not self.address.startswith(DATASET)
+        return Opened(_of_one_column(documents) if is_folder else documents, is_folder=is_folder)
 
 
 FilesSource = FileSource | FolderSource | AddressSource

@@ -11856,6 +11856,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>hat keine Spalte {column}, nach der es geteilt werden könnte. Es hat {shown}</translation>
         </message>
         <message>
+            <location filename="../../corpus/addresses.py" />
+            <source>has no file. Look at the address again</source>
+            <translation>hat keine Datei. Prüfen Sie die Adresse</translation>
+        </message>
+        <message>
             <location filename="../../hub/datasets.py" />
             <source>has no files of Parquet on the server. Download it, and add its files</source>
             <translation>hat keine Parquet-Dateien auf dem Server. Laden Sie ihn herunter und fügen Sie seine Dateien hinzu</translation>

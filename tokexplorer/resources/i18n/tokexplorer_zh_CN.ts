@@ -11852,6 +11852,11 @@ rotary positions and the like have no parameters</source>
             <translation>没有可用来划分的列 {column}。它有 {shown}</translation>
         </message>
         <message>
+            <location filename="../../corpus/addresses.py" />
+            <source>has no file. Look at the address again</source>
+            <translation>没有文件。请再检查地址</translation>
+        </message>
+        <message>
             <location filename="../../hub/datasets.py" />
             <source>has no files of Parquet on the server. Download it, and add its files</source>
             <translation>在服务器上没有 Parquet 文件。请下载它，然后添加其中的文件</translation>
