@@ -5,6 +5,7 @@ Some have checksums that fit: those are no protection against anybody who can co
 
 from __future__ import annotations
 
+import itertools
 import json
 import random
 import sqlite3
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     Mutation = Callable[[Path, random.Random], object]
 
 PAGE = 4096
+_MOST_STEPS, _STEP = 50, 1_000_000  # instructions of SQLite's machine; the usual mutation takes thousands
 ODD: tuple[Any, ...] = (
     *(None, True, "", "x", "\ud800", "\0", "x" * 70_000, [], {}, [[]], {"a": 1}, "../../x", "#zzzzzz"),
     *(-1, 0, 1, 2, 257, 1 << 31, -(1 << 63), 1 << 64, 10**40, 0.5, -0.0, 1e308, float("nan"), float("inf")),
@@ -56,8 +58,13 @@ def write_good(path: Path) -> bytes:
 
 @contextmanager
 def opened(path: Path) -> Iterator[sqlite3.Connection]:
-    """A connection that does not wait for the disk."""
+    """A connection that does not wait for the disk.
+
+    A statement that goes on for ever, as a trigger of a mutation before can make it, is ended.
+    """
+    steps = itertools.count(1)
     with closing(sqlite3.connect(path, isolation_level=None)) as file:
+        file.set_progress_handler(lambda: next(steps) > _MOST_STEPS, _STEP)
         file.execute("PRAGMA synchronous = OFF")
         yield file
 
