@@ -29,6 +29,7 @@ from tokexplorer.cli.written_file import NOT_TESTED, FileTest, tried
 from tokexplorer.core.algorithms import make_trainer
 from tokexplorer.core.alphabet_room import check_room, only_grows
 from tokexplorer.core.first_start import compile_beside
+from tokexplorer.core.process_memory import give_back
 from tokexplorer.core.trainer import NOT_YET, Steps
 from tokexplorer.corpus.counting import CorpusCounts, count_corpus
 from tokexplorer.corpus.hold_out import HoldOut
@@ -233,6 +234,7 @@ def _train(
     spec: TrainingSpec, counts: CorpusCounts, progress: Reporter, output: str | None, *, is_traced: bool
 ) -> _Trained:
     begin = perf_counter()
+    give_back()  # what counting took
     trainer = make_trainer(counts.word_counts, spec)
     trace = _trace_of(trainer) if is_traced else None
     if output and trainer.steps_done != NOT_YET:

@@ -27,6 +27,14 @@ def use_one_heap() -> None:
             ctypes.CDLL(None).mallopt(_M_ARENA_MAX, 1)
 
 
+def give_back() -> None:
+    """Give free memory back to the system, where the C library keeps that of each thread (glibc)."""
+    if sys.platform == "linux":
+        trim = getattr(ctypes.CDLL(None), "malloc_trim", None)
+        if trim is not None:
+            trim(0)
+
+
 def machine_bytes() -> int:
     """The memory of this machine; 0 if the system does not tell."""
     try:

@@ -59,6 +59,7 @@ _SHARED_BYTES = 1 << 22  # counted by two threads in some milliseconds
 _PARTS = 8  # of what they share
 _MOST_PARTS = 1 << 10  # so small ones, which cost more than their bytes, are not shared
 
+_BLOCK = 1 << 16
 _UNIT, _COUNT = 2, 3  # columns of the table, beside those of its keys
 
 
@@ -92,7 +93,10 @@ class WordCounts:
     @property
     def total_bytes(self) -> int:
         """Bytes of all units of the corpus, repetitions included."""
-        return int((np.diff(self.starts) * self.counts).sum())
+        blocks = range(0, len(self), _BLOCK)  # so that little memory is taken beside that of the units
+        return sum(
+            int(np.diff(self.starts[i : i + _BLOCK + 1]) @ self.counts[i : i + _BLOCK]) for i in blocks
+        )
 
     @property
     def text_bytes(self) -> int:

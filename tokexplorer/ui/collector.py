@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import ctypes
 import gc
-import sys
 import time
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
+from tokexplorer.core.process_memory import give_back
 from tokexplorer.engine.worker import is_working
 from tokexplorer.ui.widgets.pacer import Pacer
 
@@ -55,14 +54,6 @@ class CollectorOnMainThread(QObject):
     @property
     def _is_quiet(self) -> bool:
         return not is_working() and not Pacer.of_window().is_typing
-
-
-def give_back() -> None:
-    """Give free memory back to the system, where the C library keeps that of each thread (glibc)."""
-    if sys.platform == "linux":
-        trim = getattr(ctypes.CDLL(None), "malloc_trim", None)
-        if trim is not None:
-            trim(0)
 
 
 def due_generation(counts: tuple[int, int, int], *, is_quiet: bool) -> int | None:
