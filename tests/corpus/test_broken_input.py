@@ -239,3 +239,25 @@ def test_files_with_something_large_take_little_memory() -> None:
         came = process.open("corpus", {"often.parquet": long_value_often()}, proven=False)
         assert came.what == "opened", came
         assert came.peak_bytes < MOST_MB << 20, came
+
+
+def test_long_names_of_columns_are_told_in_short(tmp_path: Path) -> None:
+    (tmp_path / "a.csv").write_bytes(f"{'a' * 5000},{'b' * 5000}\nx,y\n".encode())
+    [document] = source_at(tmp_path / "a.csv").open().documents
+    with pytest.raises(CorpusError, match=r"Choose one of them: a{40}\.\.\. \('x'\), b{40}\.\.\. \('y'\)"):
+        read_all(document)
+
+
+def test_a_wrong_checksum_in_a_zip_is_told_by_the_first_rows(tmp_path: Path) -> None:
+    data = bytearray(written(lambda file: _zip(file, b'{"text": "a"}\n' * 3)).replace(b"a.txt", b"a.csv"))
+    data[14:18] = b"\0\0\0\0"  # in front of the file
+    at = data.rindex(b"PK\x01\x02") + 16  # and in the list of files
+    data[at : at + 4] = b"\0\0\0\0"
+    (tmp_path / "a.zip").write_bytes(data)
+    for read in (lambda: preview_of(source_at(tmp_path / "a.zip")), lambda: read_all(only(tmp_path))):
+        with pytest.raises(CorpusError, match=r"a\.zip: a\.csv: the zip archive is damaged .* Bad CRC-32"):
+            read()
+
+
+def only(folder: Path) -> Any:
+    return source_at(folder / "a.zip").open().documents[0]

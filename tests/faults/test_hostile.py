@@ -24,6 +24,19 @@ def test_hostile_files_of_every_format_are_opened_or_refused_in_a_sentence() -> 
     assert {what.partition(" ")[2] for what in seen} == {"opened", "refused"}
 
 
+@pytest.mark.parametrize(
+    ("kind", "seed"),
+    [
+        ("corpus", 900480135),  # a zip whose checksum is wrong, seen when its first rows are read
+        ("corpus", 820698858),  # pyarrow says OverflowError of a length
+        ("corpus", 820701385),  # names of columns that are pages long
+        ("tokexplorer", 900481212),  # the name of a normalizer likewise
+    ],
+)
+def test_what_was_found_stays_found(kind: str, seed: int) -> None:
+    assert not run((kind,), seed, 1, 3600, proofs=False)[1]
+
+
 def test_the_same_seed_makes_the_same_files() -> None:
     for kind in KINDS:
         if kind != "session":  # SQLite writes random numbers into its files

@@ -172,6 +172,14 @@ def test_the_pieces_that_json_is_written_in_are_the_same_json(
         assert tokexplorer_file._json(each) == json.dumps(each)  # noqa: SLF001
 
 
+def test_a_long_name_is_told_in_short(documents: list[dict[str, Any]], tmp_path: Path) -> None:
+    path = tmp_path / "a.tokexplorer"
+    for name in ("normalizer", "pre_tokenizer"):
+        path.write_text(json.dumps(documents[0] | {name: "a" * 10_000}))
+        with pytest.raises(FormatError, match=rf"{name}: 'a{{40}}' is unknown; there is"):
+            tokexplorer_file.read(path)
+
+
 def test_a_newer_version_is_refused(documents: list[dict[str, Any]], tmp_path: Path) -> None:
     (tmp_path / "a.tokexplorer").write_text(json.dumps(documents[0] | {"version": 2}))
     with pytest.raises(FormatError, match="2 is not known here; a newer tokexplorer may read it"):

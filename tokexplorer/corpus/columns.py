@@ -154,18 +154,20 @@ def missing_column(title: str, member: str, columns: Sequence[Column], policy: D
 
 def missing_mix_column(column: str, fields: Iterable[str]) -> str:
     """Why a table without the column cannot be divided by it."""
-    shown = ", ".join(list(fields)[:_MOST_SHOWN])
+    shown = ", ".join(map(_short_path, list(fields)[:_MOST_SHOWN]))
     return tr("has no column {column} to divide it by. It has {shown}", column=column, shown=shown)
 
 
 def shown_columns(columns: Sequence[Column]) -> str:
     """The columns with an example of each, on one line."""
-    shown = [
-        f"{' '.join(column.path.split())} ({_short(column.example)})" for column in columns[:_MOST_SHOWN]
-    ]
+    shown = [f"{_short_path(column.path)} ({_short(column.example)})" for column in columns[:_MOST_SHOWN]]
     return ", ".join(shown) + (", ..." if len(columns) > _MOST_SHOWN else "")
 
 
+def _short_path(path: str) -> str:
+    line = " ".join(path[: 4 * _EXAMPLE_CHARACTERS].split())
+    return line if len(line) <= _EXAMPLE_CHARACTERS else line[:_EXAMPLE_CHARACTERS] + "..."
+
+
 def _short(example: str) -> str:
-    line = " ".join(example[: 4 * _EXAMPLE_CHARACTERS].split())
-    return repr(line if len(line) <= _EXAMPLE_CHARACTERS else line[:_EXAMPLE_CHARACTERS] + "...")
+    return repr(_short_path(example))

@@ -210,10 +210,7 @@ class Containers:
                         limited = buffered(self._limited(place, stream))
                         yield from self._inside(info.filename, place, limited, None, (*around, "zip"))
         except (*_DAMAGE, zipfile.BadZipFile) as error:
-            if isinstance(error, CorpusError):
-                raise
-            why = tr("the zip archive is damaged or cut off: {error}. Copy it again", error=str(error)[:200])
-            raise CorpusError(self._title, member, why) from None
+            raise self._damaged_zip(member, error) from None
         except (RuntimeError, NotImplementedError) as error:
             why = tr("the zip archive cannot be unpacked: {error}. Unpack it first", error=error)
             raise CorpusError(self._title, member, why) from None
@@ -234,9 +231,18 @@ class Containers:
             raise CorpusError(self._title, member, why) from None
 
     def _limited(self, place: str, stream: IO[bytes]) -> Iterator[bytes]:
-        for piece in blocks(stream):
-            self._check_expansion(place, len(piece))
-            yield piece
+        try:
+            for piece in blocks(stream):
+                self._check_expansion(place, len(piece))
+                yield piece
+        except zipfile.BadZipFile as error:  # of a checksum, which is told to whoever reads
+            raise self._damaged_zip(place, error) from None
+
+    def _damaged_zip(self, place: str, error: Exception) -> CorpusError:
+        if isinstance(error, CorpusError):
+            return error
+        why = tr("the zip archive is damaged or cut off: {error}. Copy it again", error=str(error)[:200])
+        return CorpusError(self._title, place, why)
 
 
 def _place(member: str, name: str) -> str:

@@ -694,7 +694,7 @@ def _arrow_damage() -> tuple[type[Exception], ...]:
     """What pyarrow raises for damaged files, with what lengths that lie lead to."""
     import pyarrow as pa
 
-    return pa.ArrowException, OSError, ValueError, LookupError, MemoryError
+    return pa.ArrowException, OSError, ValueError, LookupError, MemoryError, OverflowError
 
 
 def _field_names(rows: Iterable[Any]) -> set[str]:

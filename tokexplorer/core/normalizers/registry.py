@@ -45,6 +45,7 @@ _KNOWN: tuple[Normalizer, ...] = (
     UNCASED,
     CASED,
 )
+_SHOWN_CHARACTERS = 40  # of a name that is unknown
 NORMALIZERS: Mapping[str, Normalizer] = MappingProxyType({known.name: known for known in _KNOWN})
 
 
@@ -60,7 +61,8 @@ def check_normalizer(name: str) -> str | None:
     """Why a name is not that of a normalizer, in a sentence; None if it is."""
     if name in NORMALIZERS:
         return None
-    return tr("{name!r} is unknown; there is {names}", name=name, names=", ".join(NORMALIZERS))
+    known = ", ".join(NORMALIZERS)
+    return tr("{name!r} is unknown; there is {names}", name=name[:_SHOWN_CHARACTERS], names=known)
 
 
 def normalize_utf8(normalizer: Normalizer, utf8: ByteArray) -> ByteArray:

@@ -25,6 +25,7 @@ from tokexplorer.core.pre_tokenizers.sequence import CHAIN_PREFIX, check_chain, 
 from tokexplorer.core.unicode.classes import digit_classes
 
 REGEX_PREFIX = "regex:"
+_SHOWN_CHARACTERS = 40  # of a name that is unknown
 
 _KNOWN = (
     PreTokenizer(
@@ -151,7 +152,7 @@ def check_pre_tokenizer(name: str) -> str | None:
             return None
         return tr(
             "{name!r} is unknown; there is {names} and {regex_prefix}PATTERN",
-            name=name,
+            name=name[:_SHOWN_CHARACTERS],
             names=", ".join(PRE_TOKENIZERS),
             regex_prefix=REGEX_PREFIX,
         )
