@@ -43,6 +43,21 @@ def test_a_corpus_counted_by_two_threads_is_that_of_one() -> None:
         assert two.statistics == one.statistics
 
 
+@pytest.mark.parametrize("workers", [ONE_WORKER, TWO])
+@pytest.mark.parametrize("among", [8, 64])
+def test_one_of_many_counters_counts_the_same_in_smaller_tables(workers: Workers, among: int) -> None:
+    text = " ".join(f"w{number * number:x}" for number in range(100_000)).encode()
+    alone, one = WordCounter(workers=workers), WordCounter(workers=workers, among=among)
+    assert one.spelled()[0].nbytes <= alone.spelled()[0].nbytes / 8
+    for counter in (alone, one):
+        for begin in range(0, len(text), 1 << 16):
+            counter.add(text[begin : begin + (1 << 16)], last=False)
+        counter.add(b"", last=True)
+    found, expected = one.word_counts(), alone.word_counts()
+    for name in ("utf8", "starts", "counts"):
+        assert np.array_equal(getattr(found, name), getattr(expected, name))
+
+
 def test_a_cancelled_count_ends() -> None:
     progress = Progress()
 

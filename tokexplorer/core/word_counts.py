@@ -51,12 +51,14 @@ ByteArray = npt.NDArray[np.uint8]
 SpanArray = npt.NDArray[np.int32]
 
 _FIRST_UNITS = 1 << 14
+_LEAST_FIRST_UNITS = 1 << 9
 _MARK = np.frombuffer(METASPACE.encode(), np.uint8)
 _LINE_END = 0x0A
 
 _ONCE = np.empty(0, np.int64)
 _SHARED_BYTES = 1 << 22  # counted by two threads in some milliseconds
 _PARTS = 8  # of what they share
+_LEAST_SHARED_BYTES = 1 << 18
 _MOST_PARTS = 1 << 10  # so small ones, which cost more than their bytes, are not shared
 
 _BLOCK = 1 << 16
@@ -254,10 +256,11 @@ def unit_codes(utf8, starts, codes):
 class UnitTable:
     """A growing table of units and their counts."""
 
-    def __init__(self) -> None:
-        self._rows = np.zeros((2 * _FIRST_UNITS, 4), np.uint64)
-        self._starts = np.zeros(_FIRST_UNITS + 1, np.int64)
-        self._utf8 = np.empty(16 * _FIRST_UNITS, np.uint8)
+    def __init__(self, first_units: int = _FIRST_UNITS) -> None:
+        """`first_units`, a power of two, is how many there is room for at first."""
+        self._rows = np.zeros((2 * first_units, 4), np.uint64)
+        self._starts = np.zeros(first_units + 1, np.int64)
+        self._utf8 = np.empty(16 * first_units, np.uint8)
         self._units = 0
 
     def __len__(self) -> int:
@@ -354,9 +357,10 @@ class _PartCounter:
         normalizer: Normalizer,
         pre_tokenizer: PreTokenizer,
         symbols: AddedTokens,
+        first_units: int,
         line_ends: LineEnds | None,
     ) -> None:
-        self.table, self.line_table = UnitTable(), UnitTable()
+        self.table, self.line_table = UnitTable(first_units), UnitTable(first_units)
         self._normalizer, self._pre_tokenizer, self._symbols = normalizer, pre_tokenizer, symbols
         self._line_ends = line_ends
         self._units_seen = 0
@@ -430,11 +434,13 @@ class WordCounter:
         line_ends: bool = True,
         workers: Workers = ONE_WORKER,
         shared_bytes: int = _SHARED_BYTES,
+        among: int = 1,
     ) -> None:
         """Both are cut out; a text ends before a special token and begins after it (see `AddedTokens`).
 
         `line_ends` says whether `WordCounts.line_ends` is wanted, which costs a tenth more. Two of the
-        `workers` count, if there are so many; about `shared_bytes` are gathered for them.
+        `workers` count, if there are so many; about `shared_bytes` are gathered for them. It is one `among`
+        so many counters that are at work at once: the more, the less each takes before it has counted much.
         """
         self._pre_tokenizer = get_pre_tokenizer(pre_tokenizer)
         self._classes = unicode_classes()
@@ -445,14 +451,15 @@ class WordCounter:
         if self._cut is cut_before_newline and not _keeps_line_ends(known):
             self._cut = never_safe
         symbols = numbered(special_tokens, user_symbols)
-        counter = partial(_PartCounter, known, self._pre_tokenizer, symbols)
+        first_units = max(_LEAST_FIRST_UNITS, _FIRST_UNITS >> (among - 1).bit_length())
+        counter = partial(_PartCounter, known, self._pre_tokenizer, symbols, first_units)
         self._keeps_lines = line_ends and self._pre_tokenizer.metaspace is metaspace.WORDS
         self._first = counter(LineEnds() if self._keeps_lines else None)
         self._second = counter(LineEnds(None) if self._keeps_lines else None)
         self._waiting: list[bytes] = []
         # A pattern that `regex` runs has a time limit, which another thread would use up.
         self._workers = workers if self._pre_tokenizer.scan is not None else ONE_WORKER
-        self._shared_bytes = shared_bytes
+        self._shared_bytes = max(shared_bytes // among, min(shared_bytes, _LEAST_SHARED_BYTES))
         self._gathered: list[Part] = []
         self._gathered_bytes = 0
 
@@ -510,7 +517,7 @@ class WordCounter:
     def release(self) -> None:
         """Give the tables back after `taken`; nothing more is counted."""
         for part in (self._first, self._second):
-            part.table, part.line_table = UnitTable(), UnitTable()
+            part.table, part.line_table = UnitTable(_LEAST_FIRST_UNITS), UnitTable(_LEAST_FIRST_UNITS)
 
     def word_counts(self) -> WordCounts:
         """What has been counted; a text whose last chunk is missing counts as far as it could be cut."""

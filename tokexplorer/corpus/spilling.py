@@ -305,9 +305,11 @@ class BoundedCounter:
             self.stretches += 1
 
     def word_counts(self, check: Callable[[], None] = lambda: None) -> WordCounts:
-        """What has been counted. Raises CorpusError as `add` does."""
+        """What has been counted; nothing more is. Raises CorpusError as `add` does."""
         if self._runs is None:
-            return self._kept(self._counter.word_counts())
+            words = self._kept(self._counter.word_counts())
+            self._counter.release()
+            return words
         runs, self._runs = self._runs, None
         runs.add(self._kept(self._counter.taken()))
         self._counter.release()
