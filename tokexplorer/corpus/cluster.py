@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from tokexplorer.corpus.counting import Progress
-    from tokexplorer.corpus.shards import Result, Shard, ShardFolder, ShardTask
+    from tokexplorer.corpus.shards import CountedAtOnce, Result, ShardFolder, ShardTask, Texts, Unit
 
 _LOOK_S: Final = 0.2
 _ADDED_AT_ONCE: Final = 4
@@ -60,9 +60,10 @@ class ShardsOnCluster(ShardWork):
 
     @override
     def results(
-        self, task: ShardTask[Result], shards: Mapping[str, Shard], progress: Progress
+        self, task: ShardTask[Unit, Result], shards: Mapping[str, Unit], progress: Progress
     ) -> Iterator[tuple[str, Result]]:
         distributed = _distributed()
+        self._finished = {}
         sent = self.client.submit(_itself, task, pure=False)  # once, however many shards there are
         going = {self._submit(sent, shard): key for key, shard in shards.items()}
         total, done = sum(shard.byte_count for shard in shards.values()), 0
@@ -92,10 +93,10 @@ class ShardsOnCluster(ShardWork):
                 yield key, result
         self._name_lost()
 
-    def _submit(self, sent: Any, shard: Shard, workers: list[str] | None = None) -> Any:
+    def _submit(self, sent: Any, shard: Texts, workers: list[str] | None = None) -> Any:
         return self.client.submit(_done, sent, shard, pure=False, retries=_RETRIES, workers=workers)
 
-    def _result(self, future: Any, shard: Shard) -> Any:
+    def _result(self, future: Any, shard: Texts) -> Any:
         """What a shard's task has given. Raises CorpusError, SplitError."""
         try:
             return future.result()
@@ -114,7 +115,7 @@ class ShardsOnCluster(ShardWork):
             self._tell(tr("{worker} is gone; others count its shards again", worker=worker))
         self._known = now
 
-    def _repeat(self, going: dict[Any, str], sent: Any, shards: Mapping[str, Shard]) -> None:
+    def _repeat(self, going: dict[Any, str], sent: Any, shards: Mapping[str, Texts]) -> None:
         """Do the shards that are slow by workers that have nothing to do, too."""
         processing: dict[str, list[Any]] = self.client.processing()
         idle = [worker for worker, keys in processing.items() if not keys]
@@ -134,6 +135,12 @@ class ShardsOnCluster(ShardWork):
                     )
 
     @override
+    def divide(self, key: str, keys: Sequence[str]) -> None:
+        result = self._finished.pop(key)
+        for place, each in enumerate(keys):
+            self._finished[each] = self.client.submit(_one, result, place, pure=False, retries=_RETRIES)
+
+    @override
     def merged(self, keys: Sequence[str], folder: ShardFolder, check: Callable[[], None]) -> Counts:
         level = [self._finished.pop(key, None) or self._sent(key, folder) for key in keys]
         while len(level) > 1:
@@ -148,12 +155,16 @@ class ShardsOnCluster(ShardWork):
         return self.client.scatter(CountedShard(read_counts(folder.counts_of(key))), hash=False)
 
 
-def _itself(task: ShardTask[Result]) -> ShardTask[Result]:
+def _itself(task: ShardTask[Unit, Result]) -> ShardTask[Unit, Result]:
     return task
 
 
-def _done(task: ShardTask[Result], shard: Shard) -> Result:
+def _done(task: ShardTask[Unit, Result], shard: Unit) -> Result:
     return task(shard)
+
+
+def _one(counted: CountedAtOnce, place: int) -> CountedShard:
+    return counted.shards[place]
 
 
 def _sum(parts: list[CountedShard | Counts]) -> Counts:

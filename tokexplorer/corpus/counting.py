@@ -393,7 +393,12 @@ def count_corpus(
                 source,
                 weight,
                 found,
-                BoundedCounter(counter(), max(1, most // len(parts)), prune_below, watched.seen_of(weight)),
+                BoundedCounter(
+                    counter(among=len(parts)),
+                    max(1, most // len(parts)),
+                    prune_below,
+                    watched.seen_of(weight),
+                ),
                 StatisticsCounter(with_scripts=with_scripts),
                 hold_out,
                 LineSampler(sample_percent) if sample_percent < 100 else None,
@@ -728,11 +733,11 @@ class _MixReading:
 
     def add(self, chunk: Chunk) -> None:
         """Count a chunk with the part that it belongs to; the last chunk of a document ends it in all."""
-        if (part := self._parts.get(chunk.mix_value)) is not None:
-            part.add(replace(chunk, last=False))
-        if chunk.last:
-            for each in self._parts.values():
-                each.add(replace(chunk, utf8=b""))
+        for value, part in self._parts.items():
+            if value == chunk.mix_value:
+                part.add(chunk)
+            elif chunk.last:
+                part.add(replace(chunk, utf8=b""))
 
 
 def pruned_note(title: str, below: int, pruned: int, stretches: int) -> Note:

@@ -1,9 +1,10 @@
 """Counting a corpus shard by shard.
 
-A shard is some texts of a source: the counts of the source are the sum of those of its shards. Shards that
-are finished are kept in a folder, each as a file of counts, so that a count that was stopped or killed goes
-on where it was. Other processes and machines can count them, too (`corpus.cluster`), and `ShardWork` does
-other tasks than counting with shards in the same way.
+A shard is some texts of a source: the counts of the source are the sum of those of its shards. Shards of
+sources that are the values of a mix column have the same texts, which are read once for all of them. Shards
+that are finished are kept in a folder, each as a file of counts, so that a count that was stopped or killed
+goes on where it was. Other processes and machines can count them, too (`corpus.cluster`), and `ShardWork`
+does other tasks than counting with shards in the same way.
 """
 
 from __future__ import annotations
@@ -12,10 +13,11 @@ import hashlib
 import json
 from collections import defaultdict
 from contextlib import contextmanager, suppress
-from dataclasses import astuple, dataclass, replace
+from dataclasses import astuple, dataclass, field, replace
 from functools import cached_property, partial
+from itertools import islice
 from time import perf_counter
-from typing import TYPE_CHECKING, Any, BinaryIO, ClassVar, Final, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, BinaryIO, ClassVar, Final, Protocol, TypeVar, cast
 
 import numpy as np
 from typing_extensions import override
@@ -28,6 +30,7 @@ from tokexplorer.corpus.counts import Counts
 from tokexplorer.corpus.counts_file import read_counts, write_counts
 from tokexplorer.corpus.documents import TextDocument
 from tokexplorer.corpus.errors import STRICT, CorpusError, DecodePolicy, Note
+from tokexplorer.corpus.mix_column import read_at_once
 from tokexplorer.corpus.sources import CountsSource, Opened, Source, go_on
 from tokexplorer.corpus.spilling import DistinctUnits, SpilledRuns
 from tokexplorer.corpus.stamps import stamp_of
@@ -54,24 +57,29 @@ class Shard(Source):
     """Some texts of a source, which are counted by themselves.
 
     Attributes:
-        source: the number of the source in its corpus.
+        source: the number of the source in its corpus. It is not compared, nor is the title, so that shards
+            which are read at once are known by `read_at_once`.
         path: of the source.
-        documents: the texts.
+        documents: the texts; with the rows of all values if other sources have those of other values.
         is_folder: as in `Opened`.
         title: of the source.
+        policy: of the source; its value of a mix column is that of the texts.
     """
 
-    source: int
+    source: int = field(compare=False)
     path: str
     documents: tuple[Document, ...]
     is_folder: bool
-    title: str = ""
+    title: str = field(default="", compare=False)
+    policy: DecodePolicy = STRICT
     kind: ClassVar[str] = "shard"
-    policy: ClassVar[DecodePolicy] = STRICT
 
     @override
     def open(self, check: Callable[[], None] = go_on) -> Opened:
-        return Opened(self.documents, (), self.is_folder, is_part=True)
+        documents = self.documents
+        if self.policy.mix_value is not None:
+            documents = tuple(_with_value_of(each, self.policy) for each in documents)
+        return Opened(documents, (), self.is_folder, is_part=True)
 
     @property
     def byte_count(self) -> int:
@@ -82,11 +90,41 @@ class Shard(Source):
     def identity(self) -> str:
         """A hash of what is counted, by path, size and time of the files."""
         digest = hashlib.sha256(json.dumps([_VERSION, self.source, self.title, self.path]).encode())
-        for each in self.documents:
+        for each in self.open().documents:
             text = each.text if isinstance(each, TextDocument) else ""
             policy, time = getattr(each, "policy", ""), getattr(each, "modified_ns", 0)
             digest.update(json.dumps([each.title, each.byte_count, str(policy), time, text]).encode())
         return digest.hexdigest()[:32]
+
+
+def _with_value_of(document: Document, policy: DecodePolicy) -> Document:
+    """A document of which only the rows are read that have the value of a policy in its mix column."""
+    own: DecodePolicy | None = getattr(document, "policy", None)
+    if own is None:
+        return document
+    own = replace(own, mix_value=policy.mix_value, mix_share=policy.mix_share)
+    return cast("Document", replace(cast("Any", document), policy=own))
+
+
+@dataclass(frozen=True, slots=True)
+class ReadAtOnce:
+    """Shards of the same texts, which differ only in the value of a mix column; mostly it is one shard.
+
+    Attributes:
+        shards: at least one.
+    """
+
+    shards: tuple[Shard, ...]
+
+    @property
+    def documents(self) -> tuple[Document, ...]:
+        """The texts."""
+        return self.shards[0].documents
+
+    @property
+    def byte_count(self) -> int:
+        """Bytes to read."""
+        return self.shards[0].byte_count
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -99,7 +137,6 @@ class CountedShard:
         unreadable: how many texts of a folder were left out since they cannot be read.
         stretches: as in `SourceCounts`.
         growth: as in `CorpusCounts`.
-        seconds: how long it took.
     """
 
     counts: Counts
@@ -107,7 +144,19 @@ class CountedShard:
     unreadable: int = 0
     stretches: int = 1
     growth: Growth = ()
-    seconds: float = 0.0
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CountedAtOnce:
+    """What was counted of shards that were read at once.
+
+    Attributes:
+        shards: what was counted of each.
+        seconds: how long it took.
+    """
+
+    shards: tuple[CountedShard, ...]
+    seconds: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,12 +174,13 @@ class CountTask:
     memory_bytes: int | None = None
 
     def __call__(
-        self, shard: Shard, progress: Progress | None = None, workers: Workers = ONE_WORKER
-    ) -> CountedShard:
-        """Count a shard. Raises CorpusError, SplitError."""
+        self, shard: ReadAtOnce, progress: Progress | None = None, workers: Workers = ONE_WORKER
+    ) -> CountedAtOnce:
+        """Count shards that are read at once. Raises CorpusError, SplitError."""
         begin, settings = perf_counter(), self.settings
         corpus = count_corpus(
-            [shard],
+            shard.shards,
+            weights=[0.0] * len(shard.shards),  # nobody asks for their mix
             normalizer=settings.normalizer,
             pre_tokenizer=settings.pre_tokenizer,
             special_tokens=settings.special_tokens,
@@ -143,11 +193,17 @@ class CountTask:
             progress=progress,
             workers=workers,
         )
-        counted = corpus.per_source[0]
-        notes = counted.notes[:-1] if counted.pruned else counted.notes  # that is told once for all shards
-        counts = counted.counts(settings)
-        seconds = perf_counter() - begin
-        return CountedShard(counts, notes, len(counted.unreadable), counted.stretches, corpus.growth, seconds)
+        counted = (
+            CountedShard(
+                each.counts(settings),
+                each.notes[:-1] if each.pruned else each.notes,  # that is told once for all shards
+                len(each.unreadable),
+                each.stretches,
+                corpus.growth,
+            )
+            for each in corpus.per_source
+        )
+        return CountedAtOnce(tuple(counted), perf_counter() - begin)
 
 
 class ShardFolder:
@@ -229,15 +285,31 @@ class TimedResult(Protocol):
         ...
 
 
+class Texts(Protocol):
+    """What a task is done with: a shard, or several that are read at once."""
+
+    @property
+    def documents(self) -> tuple[Document, ...]:
+        """The texts, at least one."""
+        ...
+
+    @property
+    def byte_count(self) -> int:
+        """Bytes to read."""
+        ...
+
+
 Result = TypeVar("Result", bound=TimedResult)
 ResultOf = TypeVar("ResultOf", bound=TimedResult, covariant=True)
+Unit = TypeVar("Unit", bound=Texts)
+UnitOf = TypeVar("UnitOf", bound=Texts, contravariant=True)
 
 
-class ShardTask(Protocol[ResultOf]):
+class ShardTask(Protocol[UnitOf, ResultOf]):
     """What is done with each shard: a plain value, so that another process can do it."""
 
     def __call__(
-        self, shard: Shard, progress: Progress | None = None, workers: Workers = ONE_WORKER
+        self, shard: UnitOf, progress: Progress | None = None, workers: Workers = ONE_WORKER
     ) -> ResultOf:
         """The result for a shard. Raises CorpusError, SplitError."""
         ...
@@ -247,13 +319,17 @@ class ShardWork(Protocol):
     """Where tasks are done with shards, and counts of shards are added."""
 
     def results(
-        self, task: ShardTask[Result], shards: Mapping[str, Shard], progress: Progress
+        self, task: ShardTask[Unit, Result], shards: Mapping[str, Unit], progress: Progress
     ) -> Iterator[tuple[str, Result]]:
         """Do a task with each shard, and give the result by its key as soon as it is there, in any order.
 
         `progress` gets the bytes of these shards that are read. Raises CorpusError, SplitError, and what
         `progress` raises.
         """
+        ...
+
+    def divide(self, key: str, keys: Sequence[str]) -> None:
+        """The result with this key is a `CountedAtOnce`, whose shards have these keys from now on."""
         ...
 
     def merged(self, keys: Sequence[str], folder: ShardFolder, check: Callable[[], None]) -> Counts:
@@ -272,12 +348,16 @@ class ShardsHere(ShardWork):
 
     @override
     def results(
-        self, task: ShardTask[Result], shards: Mapping[str, Shard], progress: Progress
+        self, task: ShardTask[Unit, Result], shards: Mapping[str, Unit], progress: Progress
     ) -> Iterator[tuple[str, Result]]:
         total, done = sum(shard.byte_count for shard in shards.values()), 0
         for key, shard in shards.items():
             yield key, task(shard, _Part(progress, done, total), self._workers)
             done += shard.byte_count
+
+    @override
+    def divide(self, key: str, keys: Sequence[str]) -> None:
+        pass
 
     @override
     def merged(self, keys: Sequence[str], folder: ShardFolder, check: Callable[[], None]) -> Counts:
@@ -340,16 +420,19 @@ def count_by_shards(
 ) -> CountedParts:
     """Count each source as `count_corpus` does, shard by shard.
 
-    Shards that are in the folder are not read again; new ones are kept there until the caller removes it. The
-    result does not depend on where shards are counted, and in which order. Raises CorpusError, SplitError.
+    Sources that follow each other and are the values of a mix column are read at once. Shards that are in the
+    folder are not read again; new ones are kept there until the caller removes it, unless all are read at
+    once. The result does not depend on where shards are counted, and in which order. Raises CorpusError,
+    SplitError.
     """
-    shards, notes = shards_of(sources, shard_bytes, progress.check)
+    groups, notes = _read_at_once(sources, shard_bytes, progress.check)
+    shards = [shard for group in groups for shard in group.shards]
     share = max(_LEAST_SAMPLE_BYTES, _ALL_SAMPLES_BYTES // max(1, len(shards)))
     sample_bytes = 1 << (share.bit_length() - 1)  # the same if there is a shard more
     task = CountTask(settings, sample_bytes, memory_bytes)
-    keys = [_key(shard, task) for shard in shards]
-    known = dict(zip(keys, shards, strict=True))
-    total, units = sum(shard.byte_count for shard in shards), DistinctUnits()
+    keys_of = [[_key(shard, task) for shard in group.shards] for group in groups]
+    place_of = {key: place for place, keys in enumerate(keys_of) for key in keys}
+    total, units = sum(group.byte_count for group in groups), DistinctUnits()
     facts: dict[str, CountedShard] = {}
     growth: list[tuple[int, int]] = []
 
@@ -358,10 +441,12 @@ def count_by_shards(
         codes = np.empty(len(counted.counts), np.uint64)
         unit_codes(counted.counts.utf8, counted.counts.starts, codes)
         units.add(codes)
-        done = sum(known[each].byte_count for each in facts)
-        growth.append((done, units.estimate()))
+        place = place_of[key]
+        if all(each in facts for each in keys_of[place]):
+            done = (growth[-1][0] if growth else 0) + groups[place].byte_count
+            growth.append((done, units.estimate()))
 
-    for key in keys:
+    for key in place_of:
         kept = folder.read(key, progress.check)
         if kept is not None:
             note(key, kept)
@@ -373,32 +458,39 @@ def count_by_shards(
             all=len(shards),
         )
         notes.append(Note(str(folder.path), many))
-    waiting = {key: shard for key, shard in known.items() if key not in facts}
-    before = total - sum(shard.byte_count for shard in waiting.values())
-    whole: Counts | None = None  # of the only shard there is
-    for key, counted in work.results(task, waiting, _Part(progress, before, total)):
-        if len(shards) == 1:
-            whole = counted.counts
-        else:
-            folder.keep(key, counted)
-        note(key, counted)
-        del counted
-    if len(shards) == 1 and facts[keys[0]].growth:
-        growth = list(facts[keys[0]].growth)
+    known = dict(zip(place_of, shards, strict=True))
+    left = [[key for key in keys if key not in facts] for keys in keys_of]
+    waiting = {keys[0]: ReadAtOnce(tuple(known[key] for key in keys)) for keys in left if keys}
+    before = total - sum(group.byte_count for group in waiting.values())
+    at_hand: dict[str, Counts] = {}  # what is not kept, since there is nothing else to be counted
+    for first, result in work.results(task, waiting, _Part(progress, before, total)):
+        keys = left[place_of[first]]
+        work.divide(first, keys)
+        for key, counted in zip(keys, result.shards, strict=True):
+            if len(groups) == 1:
+                at_hand[key] = counted.counts
+            else:
+                folder.keep(key, counted)
+            note(key, counted)
+        del counted, result
+    if len(groups) == 1 and (whole := next(iter(facts.values())).growth):
+        growth = list(whole)
     of_sources: dict[int, list[str]] = defaultdict(list)
-    for key, shard in zip(keys, shards, strict=True):
+    for key, shard in known.items():
         of_sources[shard.source].append(key)
     counts = []
     for own in of_sources.values():
-        found = [facts[key] for key in own]
-        notes += [note for each in found for note in each.notes]
-        _check_readable(found, notes)
-        merged = work.merged(own, folder, progress.check) if whole is None else whole
+        parts = [facts[key] for key in own]
+        notes += [note for each in parts for note in each.notes]
+        _check_readable(parts, notes)
+        is_kept = own[0] not in at_hand
+        merged = work.merged(own, folder, progress.check) if is_kept else at_hand.pop(own[0])
         if merged.pruned:
-            stretches = sum(each.stretches for each in found)
-            title = known[own[0]].title
+            stretches = sum(each.stretches for each in parts)
+            title = merged.sources[0].title
             notes.append(pruned_note(title, settings.pruned_below, merged.pruned, stretches))
         counts.append(merged)
+    notes = [*dict.fromkeys(notes)]  # what was read again for other values says the same
     return CountedParts(tuple(counts), tuple(notes), tuple(growth), len(shards), kept_count)
 
 
@@ -428,12 +520,10 @@ def counts_of_sources(
         shard_bytes=shard_bytes,
         memory_bytes=memory_bytes,
     )
-    counted = dict(zip(texts, found.counts, strict=True))
+    counted = dict(zip(texts, _stamped(found.counts, texts), strict=True))
     parts = [
         (
-            read_counts(source.path, progress.check)
-            if isinstance(source, CountsSource)
-            else _stamped(counted[source], source)
+            read_counts(source.path, progress.check) if isinstance(source, CountsSource) else counted[source]
         ).weighted(weight)
         for source, weight in zip(sources, weights, strict=True)
         if weight
@@ -441,28 +531,46 @@ def counts_of_sources(
     return parts, found
 
 
-def _stamped(counts: Counts, source: Source) -> Counts:
-    """The counts with hash and size of the files of their source, unless it vanished meanwhile."""
-    sha256, size = "", 0
-    with suppress(CorpusError):
-        stamp = stamp_of(source)
-        sha256, size = stamp.sha256, stamp.size
-    return replace(counts, sources=(replace(counts.sources[0], sha256=sha256, size=size),))
+def _stamped(counts: Sequence[Counts], sources: Sequence[Source]) -> Iterator[Counts]:
+    """The counts with hash and size of the files of their sources, unless these vanished meanwhile."""
+    counted = iter(counts)
+    for whole, parts in read_at_once(sources, [1.0] * len(sources)):
+        sha256, size = "", 0
+        with suppress(CorpusError):
+            stamp = stamp_of(whole)
+            sha256, size = stamp.sha256, stamp.size
+        for each in islice(counted, len(parts)):
+            yield replace(each, sources=(replace(each.sources[0], sha256=sha256, size=size),))
 
 
 def shards_of(
     sources: Sequence[Source], shard_bytes: int, check: Callable[[], None]
 ) -> tuple[list[Shard], list[Note]]:
+    """The shards of all sources, each by itself, and what there is to tell of these. Raises CorpusError."""
+    groups, notes = _read_at_once(sources, shard_bytes, check)
+    shards = [shard for group in groups for shard in group.shards]
+    return [replace(shard, documents=shard.open().documents) for shard in shards], notes
+
+
+def _read_at_once(
+    sources: Sequence[Source], shard_bytes: int, check: Callable[[], None]
+) -> tuple[list[ReadAtOnce], list[Note]]:
     """The shards of all sources, and what there is to tell about these. Raises CorpusError."""
-    shards: list[Shard] = []
+    groups: list[ReadAtOnce] = []
     notes: list[Note] = []
-    for number, source in enumerate(sources):
-        found = source.open(check)
+    number = 0
+    for whole, parts in read_at_once(sources, [1.0] * len(sources)):
+        found = whole.open(check)
         notes += found.notes
-        path = str(getattr(source, "path", ""))
+        path = str(getattr(whole, "path", ""))
         for documents in _grouped(found.documents, shard_bytes):
-            shards.append(Shard(number, path, documents, found.is_folder, source.title))
-    return shards, notes
+            shards = (
+                Shard(place, path, documents, found.is_folder, source.title, source.policy)
+                for place, (source, _) in enumerate(parts, number)
+            )
+            groups.append(ReadAtOnce(tuple(shards)))
+        number += len(parts)
+    return groups, notes
 
 
 def _grouped(documents: Sequence[Document], most_bytes: int) -> Iterator[tuple[Document, ...]]:
