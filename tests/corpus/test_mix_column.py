@@ -147,6 +147,21 @@ def test_a_folder_has_one_source_for_each_value_of_all_files(tmp_path: Path) -> 
     ]
 
 
+def test_samples_are_those_of_what_is_read_apart(tmp_path: Path) -> None:
+    (tmp_path / "1.jsonl").write_bytes(jsonl(ROWS))
+    lines = "".join(f"line {i} of {i % 7} words\n" for i in range(300))
+    (tmp_path / "2.txt").write_text(lines + "the last line " * 9)  # which nothing ends
+    parts = sources_by_column(source_at(tmp_path), "lang", tell)
+    for size in range(100, 1000, 50):
+        found = count_corpus(parts, hold_out=HoldOut(50), sample_bytes=size)
+        apart = [
+            count_corpus([part], hold_out=HoldOut(50), sample_bytes=size).per_source[0] for part in parts
+        ]
+        assert [(each.training_sample, each.held_out) for each in found.per_source] == [
+            (each.training_sample, each.held_out) for each in apart
+        ]
+
+
 def test_nested_fields_and_numbers_are_names_too(tmp_path: Path) -> None:
     rows = [{"meta": {"lang": i % 2, "text": f"row {i}"}} for i in range(4)]
     (tmp_path / "a.jsonl").write_text("".join(json.dumps(row) + "\n" for row in rows))
