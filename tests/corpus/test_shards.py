@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -243,6 +244,16 @@ def test_what_is_no_cluster_is_told(address: str, sentence: str, monkeypatch: py
     monkeypatch.setattr(cluster_module, "_CONNECT_S", 1)
     with pytest.raises(CorpusError, match=sentence), cluster(address, print):
         pass
+
+
+def test_a_cluster_here_takes_any_free_port() -> None:
+    """That of Dask's dashboard may be another program's."""
+    with socket.socket() as taken:
+        with suppress(OSError):  # somebody has it already
+            taken.bind(("", 8787))
+            taken.listen()
+        with cluster("local:1", print) as work:
+            assert work.workers == 1
 
 
 def test_the_growth_of_units_is_about_right(tmp_path: Path) -> None:

@@ -200,7 +200,7 @@ def cluster(address: str, tell: Callable[[str], object]) -> Iterator[ShardsOnClu
                     threads_per_worker=1,
                     processes=True,
                     host="127.0.0.1",
-                    dashboard_address=None,
+                    dashboard_address="127.0.0.1:0",
                     silence_logs=logging.CRITICAL,
                 )
                 stack.enter_context(made)
