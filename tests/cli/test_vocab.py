@@ -78,6 +78,7 @@ def test_csv_holds_all_that_is_found(run: Callable[..., Ended], tokenizer_file: 
     ("arguments", "words"),
     [
         (("--search", "(", "--by", "regex"), "does not compile"),
+        (("--search", "a{" + "1" * 5000 + "}", "--by", "regex"), "does not compile"),
         (("--search", "x", "--by", "id"), "is no id"),
         (("--only", "nice"), "is unknown; there is white-space"),
         (("--only", "unreachable"), "needs --audit"),

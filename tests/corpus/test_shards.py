@@ -236,6 +236,7 @@ def test_the_error_of_a_worker_is_told_as_it_is_here(tmp_path: Path) -> None:
     [
         ("local:0", "names no number of processes"),
         ("local:many", "such as local:4"),
+        ("local:" + "1" * 5000, "such as local:4"),  # Python reads no number of so many digits
         ("tcp://127.0.0.1:9", "is no scheduler of Dask that answers"),
         ("nonsense://host", "is no scheduler of Dask that answers"),
     ],

@@ -189,7 +189,7 @@ def cluster(address: str, tell: Callable[[str], object]) -> Iterator[ShardsOnClu
         raise CorpusError(address, "", why) from None
     kind, _, count = address.partition(":")
     is_local = kind == "local"
-    if is_local and not (count.isdecimal() and 1 <= int(count) <= _MOST_LOCAL):
+    if is_local and not (count.isdecimal() and len(count) < 10 and 1 <= int(count) <= _MOST_LOCAL):
         why = tr("names no number of processes from 1 to {most}, such as local:4", most=_MOST_LOCAL)
         raise CorpusError(address, "", why)
     with ExitStack() as stack:

@@ -13,6 +13,7 @@ import numpy.typing as npt
 import regex
 
 from tokexplorer.core.language import tr
+from tokexplorer.core.pre_tokenizers.pre_tokenizer import PATTERN_ERRORS
 from tokexplorer.core.text import decode_utf8, encode_utf8
 from tokexplorer.core.vocabulary.audit import Verdict
 from tokexplorer.core.vocabulary.columns import TokenFlags
@@ -283,7 +284,7 @@ def _of_pattern(columns: VocabularyColumns, pattern: str) -> Mask:
 def _compiled(pattern: str) -> regex.Pattern[str]:
     try:
         return regex.compile(pattern, regex.MULTILINE)
-    except (regex.error, RecursionError, OverflowError) as error:
+    except PATTERN_ERRORS as error:
         place = getattr(error, "pos", None)
         where = "" if place is None else tr(" at character {value}", value=place + 1)
         raise SearchError(

@@ -97,6 +97,7 @@ def test_a_pattern_that_calls_itself_for_ever_is_stopped() -> None:
         ("regex:(a", r"the pattern does not compile: missing \) at character 2"),
         ("regex:a**", "the pattern does not compile: multiple repeat at character 2"),
         (r"regex:\p{Nonsense}", "the pattern does not compile: unknown property at character 12"),
+        ("regex:a{" + "1" * 5000 + "}", "the pattern does not compile: Exceeds the limit"),
         ("regex:" + "(" * 5000 + ")" * 5000, "the pattern does not compile: "),
     ],
 )

@@ -65,9 +65,11 @@ def test_a_search_can_begin_in_the_middle_of_a_text() -> None:
     [
         ("pattern", "(", "character 2"),
         ("pattern", "a{2", ""),
+        ("pattern", "a{" + "1" * 5000 + "}", "Not a pattern"),
         ("ids", "12 x", "whole numbers"),
         ("ids", ",", "whole numbers"),
         ("ids", "99999999999999", "above"),
+        ("ids", "9" * 5000, "above"),
         ("text", "", "Nothing"),
     ],
 )

@@ -158,6 +158,9 @@ def test_what_is_wrong_is_said_and_nothing_can_be_started(dialog: SweepDialog) -
     dialog.form.sizes.edit.setText("many")
     dialog.form.sizes.changed.emit()
     assert "“many” is no size" in said(dialog, "sweepProblem")
+    dialog.form.sizes.edit.setText("1" * 5000)  # Python reads no number of so many digits
+    dialog.form.sizes.changed.emit()
+    assert "11111111” is no size" in said(dialog, "sweepProblem")
     assert not dialog.strip.start.isEnabled()
     dialog.form.sizes.edit.setText("300")
     dialog.form.sizes.changed.emit()

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QFont
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QApplication, QLineEdit
 
 from tests.ui.shown import show_theme
 from tokexplorer.ui.kit.field import Field
@@ -44,6 +44,17 @@ def test_spin_box_refuses_what_is_no_number_in_range(qtbot, typed: str) -> None:
     box.setValue(7)
     box.lineEdit().selectAll()
     qtbot.keyClicks(box, typed)
+    box.interpretText()
+    assert 1 <= box.value() <= 99_999
+
+
+def test_spin_box_refuses_more_digits_than_python_reads(qtbot) -> None:
+    box = GroupedSpinBox(1, 99_999, "box")
+    qtbot.addWidget(box)
+    QApplication.clipboard().setText("1" * 5000)
+    box.selectAll()
+    box.lineEdit().paste()
+    box.lineEdit().setText("1" * 5000)
     box.interpretText()
     assert 1 <= box.value() <= 99_999
 

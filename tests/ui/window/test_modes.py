@@ -172,7 +172,11 @@ def test_every_mode_is_left_and_found_as_it_was(
 
 
 @pytest.mark.parametrize(
-    "text", ["", "11 tokenPanel", "1 tokenPanel 1 2,3", "12 tokenPanel 1 2,3", "11 x 1 0,0", "11 x 2 1,1"]
+    "text",
+    [
+        *("", "11 tokenPanel", "1 tokenPanel 1 2,3", "12 tokenPanel 1 2,3", "11 x 1 0,0", "11 x 2 1,1"),
+        f"11 tokenPanel 1 1,{'1' * 5000}",
+    ],
 )
 def test_settings_that_make_no_sense_are_the_defaults(text: str) -> None:
     default = Arrangement((True, False), "tokenPanel", shares=(5, 3))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import numpy as np
 import numpy.typing as npt
@@ -178,6 +178,10 @@ def _regex_spans(pattern: str, utf8: ByteArray) -> tuple[SpanArray, SpanArray]:
     # Sorted, because `(?r)` searches backwards.
     edges = source.bytes_at_code_points(np.unique(cuts)).astype(np.int32)
     return edges[:-1], edges[1:]
+
+
+PATTERN_ERRORS: Final = (regex.error, RecursionError, OverflowError, ValueError)
+"""What compiling a pattern raises that is none: ValueError is of numbers with thousands of digits."""
 
 
 def compiled(pattern: str) -> regex.Pattern[str]:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-import regex
-
 from tokexplorer.core.language import tr
 from tokexplorer.core.pre_tokenizers import (
     block_scanners,
@@ -19,7 +17,7 @@ from tokexplorer.core.pre_tokenizers import (
 )
 from tokexplorer.core.pre_tokenizers.metaspace import MetaspaceRule, rule_of
 from tokexplorer.core.pre_tokenizers.pattern_scanners import SCANNED_PATTERNS
-from tokexplorer.core.pre_tokenizers.pre_tokenizer import Cut, PreTokenizer, Scan, compiled
+from tokexplorer.core.pre_tokenizers.pre_tokenizer import PATTERN_ERRORS, Cut, PreTokenizer, Scan, compiled
 from tokexplorer.core.pre_tokenizers.scanners import PATTERNS
 from tokexplorer.core.pre_tokenizers.sequence import CHAIN_PREFIX, check_chain, pre_tokenizer_sequence
 from tokexplorer.core.unicode.classes import digit_classes
@@ -161,7 +159,7 @@ def check_pre_tokenizer(name: str) -> str | None:
         return tr("the pattern is empty")
     try:
         compiled(pattern)
-    except (regex.error, RecursionError, OverflowError) as error:
+    except PATTERN_ERRORS as error:
         place = getattr(error, "pos", None)
         return tr("the pattern does not compile: {error}", error=getattr(error, "msg", error)) + (
             "" if place is None else tr(" at character {place}", place=place)

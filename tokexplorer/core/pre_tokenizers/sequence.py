@@ -47,6 +47,7 @@ from tokexplorer.core.pre_tokenizers.pattern_scanners import (
     QWEN2_PATTERN,
 )
 from tokexplorer.core.pre_tokenizers.pre_tokenizer import (
+    PATTERN_ERRORS,
     REGEX_SECONDS,
     REGEX_SECONDS_PER_MB,
     Cut,
@@ -153,7 +154,7 @@ def check_chain(name: str) -> str | None:
         for step in steps:
             if step.source == "regex" and set_pattern(step.pattern) is None and scanner_of(step) is None:
                 regex.compile(step.pattern, regex.MULTILINE)
-    except (ValueError, regex.error, RecursionError, OverflowError) as error:
+    except PATTERN_ERRORS as error:
         return str(error)
     return None
 

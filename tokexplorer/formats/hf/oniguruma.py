@@ -11,6 +11,7 @@ from functools import lru_cache
 
 import regex
 
+from tokexplorer.core.pre_tokenizers.pre_tokenizer import PATTERN_ERRORS
 from tokexplorer.core.pre_tokenizers.sequence import SplitStep, scanner_of, translated
 from tokexplorer.core.pre_tokenizers.set_patterns import set_pattern
 
@@ -129,6 +130,6 @@ class _Reader:
 def _compiles(pattern: str) -> bool:
     try:
         regex.compile(pattern)
-    except (regex.error, RecursionError, OverflowError):
+    except PATTERN_ERRORS:
         return False
     return True

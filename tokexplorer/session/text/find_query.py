@@ -10,6 +10,7 @@ import numpy as np
 import regex
 
 from tokexplorer.core.language import tr
+from tokexplorer.core.pre_tokenizers.pre_tokenizer import PATTERN_ERRORS
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.tokenizer import spelling_of
 
@@ -29,6 +30,7 @@ PATTERN_SECONDS = 10.0
 _CHECK_EVERY = 2000  # hits between two looks at whether the search is still wanted
 _JOINED_AT_ONCE = 32
 _LARGEST_ID = 2**31 - 1
+_MOST_DIGITS = 20
 _IDS = regex.compile(r"\s*\d+(?:\s+\d+)*\s*(?:,\s*\d+(?:\s+\d+)*\s*)*,?\s*", regex.ASCII)
 
 
@@ -123,7 +125,7 @@ class FindQuery:
         flags = regex.MULTILINE | (0 if self.match_case else regex.IGNORECASE)
         try:
             return regex.compile(source, flags)
-        except (regex.error, RecursionError, OverflowError) as error:
+        except PATTERN_ERRORS as error:
             place = getattr(error, "pos", None)
             where = "" if place is None else tr(", at character {value}", value=place + 1)
             raise QueryError(
@@ -156,7 +158,7 @@ class FindQuery:
         """The ids that were typed: alternatives, each of ids that follow each other."""
         if not _IDS.fullmatch(self.needle):
             raise QueryError(tr("Ids are whole numbers: 12 7 finds 12 followed by 7; 12, 7 finds either."))
-        rows = [[int(each) for each in part.split()] for part in self.needle.split(",")]
+        rows = [[_id(each) for each in part.split()] for part in self.needle.split(",")]
         if any(each > _LARGEST_ID for row in rows for each in row):
             raise QueryError(tr("No token has an id above {largest_id}.", largest_id=_LARGEST_ID))
         return [row for row in rows if row]
@@ -206,6 +208,11 @@ def _bytes_at(parts: Sequence[SourceText], code_points: IntArray) -> IntArray:
             local = np.append(begins, part.byte_count)[local]
         found[order[rows]] = local + offsets[index]
     return found
+
+
+def _id(digits: str) -> int:
+    """The number that was typed; one of very many digits, which Python does not read, is above all ids."""
+    return int(digits) if len(digits) < _MOST_DIGITS else _LARGEST_ID + 1
 
 
 def _sequences(ids: IdArray, row: list[int]) -> npt.NDArray[np.int64]:

@@ -222,9 +222,9 @@ class SizeField(QWidget):
         # A thin space separates groups of digits, not sizes.
         for part in filter(None, _SEPARATOR.split(self.edit.text().replace(THIN_SPACE, "_"))):
             figures = ungrouped(part)
-            if not (figures.isascii() and figures.isdecimal()):
+            if not (figures.isascii() and figures.isdecimal() and len(figures) < 10):
                 raise ValueError(
-                    tr("“{part}” is no size: sizes are whole numbers, apart by commas.", part=part)
+                    tr("“{part}” is no size: sizes are whole numbers, apart by commas.", part=part[:20])
                 )
             found.add(int(figures))
         if not found:

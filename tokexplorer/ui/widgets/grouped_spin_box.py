@@ -12,6 +12,8 @@ from tokexplorer.ui.scale import px
 # Buttons placed by a style sheet make Qt forget the padding of the text.
 TEXT_MARGIN_PX = 5
 
+_MOST_DIGITS = 18
+
 
 class GroupedSpinBox(QSpinBox):
     """Shows `8 000`, accepts `8000`, `8,000` and `8 000`; the value changes when typing has ended."""
@@ -31,7 +33,7 @@ class GroupedSpinBox(QSpinBox):
     @override
     def valueFromText(self, text: str) -> int:
         figures = self._figures(text)
-        return int(figures) if figures.isdecimal() else self.minimum()
+        return int(figures) if _is_number(figures) else self.minimum()
 
     @override
     def validate(self, text: str, position: int) -> tuple[QValidator.State, str, int]:
@@ -39,7 +41,7 @@ class GroupedSpinBox(QSpinBox):
         if not figures:
             is_word = bool(text) and text == self.specialValueText()
             state = QValidator.State.Acceptable if is_word else QValidator.State.Intermediate
-        elif not figures.isdecimal() or int(figures) > self.maximum():
+        elif not _is_number(figures) or int(figures) > self.maximum():
             state = QValidator.State.Invalid
         else:
             low = int(figures) < self.minimum()
@@ -50,3 +52,8 @@ class GroupedSpinBox(QSpinBox):
         # The word that stands for the lowest value gives way to digits typed before or after it.
         word = self.specialValueText()
         return ungrouped(text.replace(word, "") if word else text)
+
+
+def _is_number(figures: str) -> bool:
+    """Whether these are digits, not more than Qt's numbers have: Python itself reads no more than 4,300."""
+    return figures.isdecimal() and len(figures) <= _MOST_DIGITS

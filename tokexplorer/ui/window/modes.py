@@ -56,7 +56,7 @@ class Arrangement:
         if len(parts) != 4 or len(parts[0]) != len(default.docks) or set(parts[0]) - {"0", "1"}:
             return default
         docks, panel, shows, shares = parts
-        numbers = [int(each) for each in shares.split(",") if each.isdecimal()]
+        numbers = [int(each) for each in shares.split(",") if each.isdecimal() and len(each) < 10]
         if shows not in ("0", "1") or len(numbers) != len(default.shares) or not any(numbers):
             return default
         return cls(tuple(each == "1" for each in docks), panel, shows == "1", tuple(numbers))

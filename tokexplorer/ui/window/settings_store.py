@@ -170,7 +170,7 @@ class SettingsStore:
     def scale_percent(self) -> int:
         """The scale of the interface that was chosen."""
         kept = str(self._value(_SCALE_KEY) or "")
-        percent = int(kept) if kept.isdecimal() else USUAL_PERCENT
+        percent = int(kept) if kept.isdecimal() and len(kept) < 10 else USUAL_PERCENT
         return percent if percent in SCALES_PERCENT else USUAL_PERCENT
 
     def keep_scale_percent(self, percent: int) -> None:
