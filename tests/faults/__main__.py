@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from tests.faults.driver import Action
 
 _OF_THE_PLATFORM = ("This plugin does not support", "OpenType support missing")
-MEMORY_LOOKS = (200, 2000)
+MEMORY_LOOKS = (500, 2000, 5000, 10_000)
 REST_MS = 6000  # in which the window gives back what it does not need
 
 
