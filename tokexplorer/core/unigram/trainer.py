@@ -232,6 +232,7 @@ class UnigramTrainer(Trainer):
     def _seed(self) -> Iterator[_Row | None]:
         yield from self._cutter.bites()
         self._segments = self._cutter.segments()
+        del self._cutter  # with all units as code points, and its tables
         finder = SeedFinder(self._segments, self._spec)
         yield from finder.bites()
         piece_of, scores = finder.choose()
@@ -240,7 +241,6 @@ class UnigramTrainer(Trainer):
         self._now = Vocabulary(seeds.places, seeds.sizes, scores)
         self._lattice = CorpusLattice(self._segments, seeds)
         self._snapshots.begin(self._segments.codes, self._now)
-        del self._cutter
         yield self._row(Phase.SEED, 0, 0)
 
     def _expect_and_maximize(self, round_number: int, sub_iteration: int) -> Iterator[_Row | None]:
