@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import tracemalloc
 from dataclasses import fields, replace
 from importlib.resources import files
 from threading import Thread
@@ -338,6 +339,21 @@ def test_one_call_is_a_bite() -> None:
         assert len(trainer.advance()) <= 1
         calls += 1
     assert calls > 10
+
+
+def test_the_memory_for_each_character_is_bounded() -> None:
+    rng = np.random.default_rng(8)
+    letters = list("abcdefghijklmnop")
+    syllables = ["".join(rng.choice(letters, size)) for size in (1, 2, 3) for _ in range(130)]
+    words = {f"▁{''.join(rng.choice(syllables, 4))}": 2 for _ in range(30_000)}
+    counts, spec = counted(words), spec_of(vocab_size=2000, seed_size=20_000)
+    run(UnigramTrainer(counts, spec))  # loads the kernels
+    tracemalloc.start()
+    try:
+        run(UnigramTrainer(counts, spec))
+        assert tracemalloc.get_traced_memory()[1] < 80 * sum(map(len, words))
+    finally:
+        tracemalloc.stop()
 
 
 def test_the_order_of_the_units_does_not_matter_much() -> None:

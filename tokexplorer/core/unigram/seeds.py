@@ -20,17 +20,59 @@ if TYPE_CHECKING:
     from tokexplorer.core.spec import TrainingSpec
     from tokexplorer.core.unigram.segments import Segments
 
-_ROWS_PER_CALL = 1 << 15
 _PLACES_PER_CALL = 1 << 14
+_PIECES_PER_CALL = 1 << 14
 _SEGMENTS_PER_CALL = 1 << 15
 _FIRST_NODES = 1 << 12
 NONE = -1
 ROOT = 0
 CODE_BITS = 21  # a key is a node and the code point that leads on from it
 
-LEVEL, READ, WRITTEN, ACTIVE, NODES = range(5)  # places in the cursor
-COUNT, NEXT = range(2)  # columns of the nodes: occurrences, what follows them
-PLACE, NODE = range(2)  # columns of the active rows
+PLACE, SEGMENT, NODES, EDGES = range(4)  # places in the cursor
+COUNT, NEXT, FIRST = range(3)  # columns of the nodes: occurrences, what follows them, the first place
+
+
+class Substrings(NamedTuple):
+    """Different substrings of segments, the shorter first, of equally long ones that which comes first.
+
+    Attributes:
+        places: int32, where each stands first in the segments' codes.
+        sizes: uint8, its characters.
+        counts: int64, how often it occurs.
+    """
+
+    places: npt.NDArray[np.int32]
+    sizes: npt.NDArray[np.uint8]
+    counts: npt.NDArray[np.int64]
+
+    @classmethod
+    def none(cls) -> Substrings:
+        """No substrings."""
+        return cls(np.empty(0, np.int32), np.empty(0, np.uint8), np.empty(0, np.int64))
+
+    @property
+    def scores(self) -> npt.NDArray[np.int64]:
+        """The products of frequency and length, by which seeds are chosen."""
+        return self.counts * self.sizes
+
+    def taken(self, which: npt.NDArray[np.bool_] | npt.NDArray[np.int64]) -> Substrings:
+        """These of them only."""
+        return Substrings(self.places[which], self.sizes[which], self.counts[which])
+
+    def followed_by(self, others: Substrings) -> Substrings:
+        """These and then others."""
+        return Substrings(
+            np.concatenate([self.places, others.places]),
+            np.concatenate([self.sizes, others.sizes]),
+            np.concatenate([self.counts, others.counts]),
+        )
+
+    def largest(self, most: int) -> Substrings:
+        """Those with the `most` largest scores, and all that equal the last of them."""
+        scores = self.scores
+        if len(scores) <= most:
+            return self
+        return self.taken(scores >= np.partition(scores, -most)[-most])
 
 
 class Seeds(NamedTuple):
@@ -58,136 +100,148 @@ class SeedFinder:
 
     def __init__(self, segments: Segments, spec: TrainingSpec) -> None:
         self._segments, self._spec = segments, spec
-        places = len(segments.codes)
-        self._limits, self._segment_of = np.empty(places, np.uint8), np.empty(places, np.int32)
-        room = max(_FIRST_NODES, 1 << places.bit_length())  # natural text needs about a node a place
-        self._keys = np.full(2 * room, NONE, np.int64)
-        self._children = np.empty(2 * room, np.int32)
-        self._nodes = np.empty((room, 2), np.int64)
-        self._active = np.zeros((places, 2), np.int32)
-        self._active[:, PLACE] = np.arange(places)
-        self._cursor = np.zeros(5, np.int64)
-        self._cursor[ACTIVE], self._cursor[NODES] = places, 1
-        self._nodes[ROOT] = 0
-        self._level_ends = [1]
+        self._limits = np.empty(len(segments.codes), np.uint8)
         self._most_edges = 0
 
-    def bites(self) -> Iterator[None]:
-        """Find all substrings that occur twice; yields after every few milliseconds of work."""
-        segments, cursor = self._segments, self._cursor
+    def find(self) -> Generator[None, None, Seeds]:
+        """Find them; yields after every few milliseconds of work, but for single sorts."""
+        yield from self._find_limits()
+        characters, longer = yield from self._substrings()
+        chosen = self._chosen(characters, longer)
+        yield
+        return (yield from self._edges(chosen))
+
+    def _find_limits(self) -> Iterator[None]:
+        segments = self._segments
         count = len(segments.rows)
         for first in range(0, count, _SEGMENTS_PER_CALL):
             piece_limits(
                 segments.codes, segments.starts, segments.classes, self._spec.max_token_length,
-                first, min(count, first + _SEGMENTS_PER_CALL), self._limits, self._segment_of,
+                first, min(count, first + _SEGMENTS_PER_CALL), self._limits,
             )  # fmt: skip
             yield
-        while cursor[LEVEL] < self._spec.max_token_length:
-            while cursor[READ] < cursor[ACTIVE]:
-                has_room = grow_trie(
-                    segments.codes, segments.starts, segments.rows, self._limits, self._segment_of,
-                    self._keys, self._children, self._nodes, self._active, cursor,
-                    self._spec.seed_ends == "bytes", _ROWS_PER_CALL,
+
+    def _substrings(self) -> Generator[None, None, tuple[Substrings, Substrings]]:
+        """All characters, and the longer substrings that may be seeds, as many as are needed to choose."""
+        segments = self._segments
+        places = len(segments.codes)
+        node_of, is_frequent = np.zeros(places, np.int32), np.ones(1, np.bool_)
+        keys, children, nodes = _tables(_FIRST_NODES)
+        cursor = np.zeros(4, np.int64)
+        characters = longer = Substrings.none()
+        for size in range(1, self._spec.max_token_length + 1):
+            cursor[[PLACE, SEGMENT, NODES]] = 0
+            keys.fill(NONE)
+            while cursor[PLACE] < places:
+                lengthen(
+                    segments.codes, segments.starts, segments.rows, self._limits, node_of, is_frequent,
+                    keys, children, nodes, cursor, size, self._spec.seed_ends == "bytes", _PLACES_PER_CALL,
                 )  # fmt: skip
-                if not has_room:
-                    self._make_room()
+                if cursor[NODES] == len(nodes):
+                    old_keys, old_children, old_nodes = keys, children, nodes
+                    keys, children, nodes = _tables(2 * len(nodes))
+                    rehash(old_keys, old_children, keys, children)
+                    nodes[: len(old_nodes)] = old_nodes
+                    del old_keys, old_children, old_nodes
                 yield
-            self._level_ends.append(int(cursor[NODES]))
-            self._most_edges += int(cursor[WRITTEN])
-            cursor[ACTIVE] = cursor[WRITTEN]
-            cursor[READ] = cursor[WRITTEN] = 0
-            cursor[LEVEL] += 1
+            level = nodes[: int(cursor[NODES])]
+            is_frequent = level[:, COUNT] >= 2
+            if size == 1:
+                characters = _of_size(size, level)
+            else:
+                found = _of_size(size, level[is_frequent & (level[:, NEXT] == MANY)])
+                # One more than there may be seeds: so it stays known whether there are more.
+                longer = longer.followed_by(found).largest(self._spec.seed_size + 1)
+        self._most_edges = int(cursor[EDGES])
+        return characters, longer
 
-    def _make_room(self) -> None:
-        keys = np.full(2 * len(self._keys), NONE, np.int64)
-        children = np.empty(len(keys), np.int32)
-        rehash(self._keys, self._children, keys, children)
-        nodes = np.empty((2 * len(self._nodes), 2), np.int64)
-        nodes[: len(self._nodes)] = self._nodes
-        self._keys, self._children, self._nodes = keys, children, nodes
-
-    def choose(self) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.float32]]:
-        """The piece of each node (or NONE), and the log probabilities of the pieces.
+    def _chosen(self, characters: Substrings, longer: Substrings) -> Substrings:
+        """The seeds in their order.
 
         Characters first, the most frequent first, then the substrings with the largest product of
-        frequency and length. ▅ is the piece after the last.
+        frequency and length. ▅ is none of them.
         """
-        nodes = self._nodes[: int(self._cursor[NODES])]
-        sizes = np.repeat(np.arange(len(self._level_ends)), np.diff([0, *self._level_ends]))
-        characters, codes = self._characters()
-        uncovered, is_covered = characters[codes == UNCOVERED_CODE], codes != UNCOVERED_CODE
-        characters, codes = characters[is_covered], codes[is_covered]
-        counts = nodes[:, COUNT]
-        characters = characters[np.lexsort((codes, -counts[characters]))]
-        longer = np.flatnonzero((counts >= 2) & (nodes[:, NEXT] == MANY) & (sizes >= 2))
-        scores = counts[longer] * sizes[longer]
-        order = self._largest(longer, scores)
-        chosen = np.concatenate([characters, longer[order]])
-        piece_of = np.full(len(nodes), NONE, np.int32)
-        piece_of[chosen] = np.arange(len(chosen))
-        piece_of[uncovered] = len(chosen)
-        return piece_of, _log_probabilities(np.concatenate([counts[characters], scores[order]]))
+        codes = self._segments.codes[characters.places]
+        order = np.lexsort((codes, -characters.counts))
+        covered = characters.taken(order[codes[order] != UNCOVERED_CODE])
+        return covered.followed_by(longer.taken(self._largest(longer)))
 
-    def _largest(self, nodes: npt.NDArray[np.int64], scores: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
-        """The places of the largest scores, as many as there may be seeds, in falling order.
+    def _largest(self, longer: Substrings) -> npt.NDArray[np.int64]:
+        """The largest scores, as many as there may be seeds, in falling order.
 
         Of those with the last score the longer in UTF-8 come first, then the smaller string.
         """
+        scores = longer.scores
         order = np.argsort(-scores, kind="stable")
         most = self._spec.seed_size
         if len(order) <= most:
             return order
         last = scores[order[most - 1]]
         surely, tied = order[scores[order] > last], np.flatnonzero(scores == last)
-        texts = [encode_utf8(text) for text in self._strings_of(nodes[tied])]
+        texts = [encode_utf8(text) for text in self._strings_of(longer.taken(tied))]
         first = sorted(range(len(tied)), key=lambda i: (-len(texts[i]), texts[i]))[: most - len(surely)]
         return np.concatenate([surely, tied[first]])
 
-    def _strings_of(self, nodes: npt.NDArray[np.int64]) -> list[str]:
-        """The substrings of nodes, read from their ends up to the root."""
-        used = self._keys != NONE
-        codes, parents = (np.zeros(int(self._cursor[NODES]), np.int64) for _ in range(2))
-        codes[self._children[used]] = self._keys[used] & ((1 << CODE_BITS) - 1)
-        parents[self._children[used]] = self._keys[used] >> CODE_BITS
-        columns = []
-        while nodes.any():
-            columns.append(codes[nodes])
-            nodes = parents[nodes]
-        rows = np.stack(columns[::-1], axis=1)
-        return ["".join(map(chr, row[row > 0])) for row in rows]
+    def _strings_of(self, substrings: Substrings) -> list[str]:
+        spans = zip(substrings.places.tolist(), substrings.sizes.tolist(), strict=True)
+        return ["".join(map(chr, self._segments.codes[place : place + size])) for place, size in spans]
 
-    def edges(
-        self, piece_of: npt.NDArray[np.int32], scores: npt.NDArray[np.float32]
-    ) -> Generator[None, None, Seeds]:
-        """Find where every piece fits; yields after every few milliseconds of work."""
+    def _edges(self, chosen: Substrings) -> Generator[None, None, Seeds]:
+        """Find where every piece fits."""
+        keys, piece_of = yield from self._trie(chosen)
         places = len(self._limits)
         first_edge = np.zeros(places + 1, np.int64)
         lengths, pieces = np.empty(self._most_edges, np.uint8), np.empty(self._most_edges, np.int32)
-        first_places = np.full(len(scores) + 1, NONE, np.int32)
-        sizes = np.zeros(len(scores) + 1, np.uint8)
         place, edges = 0, 0
         while place < places:
-            place, edges = find_edges(
-                self._segments.codes, self._limits, self._keys, self._children, piece_of, place,
-                min(places, place + _PLACES_PER_CALL), edges, first_edge, lengths, pieces,
-                first_places, sizes,
+            last = min(places, place + _PLACES_PER_CALL)
+            edges = find_edges(
+                self._segments.codes, self._limits, keys, piece_of, len(chosen.places), place, last,
+                edges, first_edge, lengths, pieces,
             )  # fmt: skip
+            place = last
             yield
         return Seeds(
-            first_places[:-1], sizes[:-1], scores, first_edge, lengths[:edges].copy(), pieces[:edges].copy()
-        )
+            chosen.places, chosen.sizes, _log_probabilities(chosen), first_edge,
+            lengths[:edges].copy(), pieces[:edges].copy(),
+        )  # fmt: skip
 
-    def _characters(self) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
-        """The nodes of single characters, ascending, and their codes, which are the keys of the root."""
-        of_root = (self._keys >= 0) & (self._keys < 1 << CODE_BITS)
-        nodes = self._children[of_root].astype(np.int64)
-        order = np.argsort(nodes)
-        return nodes[order], self._keys[of_root][order]
+    def _trie(
+        self, chosen: Substrings
+    ) -> Generator[None, None, tuple[npt.NDArray[np.int64], npt.NDArray[np.int32]]]:
+        """The pieces as a trie over code points: see `enter_pieces`."""
+        count = len(chosen.places)
+        slots = 2 << count.bit_length()
+        piece = nodes = 0
+        keys, piece_of = np.full(slots, NONE, np.int64), np.full(slots, NONE, np.int32)
+        while piece < count:
+            last = min(count, piece + _PIECES_PER_CALL)
+            piece, nodes = enter_pieces(
+                self._segments.codes, chosen.places, chosen.sizes, keys, piece_of, piece, last, nodes
+            )
+            if piece < last:  # nodes are known by their slots: begin anew with more of them
+                slots *= 2
+                piece = nodes = 0
+                keys, piece_of = np.full(slots, NONE, np.int64), np.full(slots, NONE, np.int32)
+            yield
+        return keys, piece_of
 
 
-def _log_probabilities(weights: npt.NDArray[np.int64]) -> npt.NDArray[np.float32]:
+def _tables(
+    nodes: int,
+) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int32], npt.NDArray[np.int64]]:
+    """Keys, children and nodes, with room for so many nodes and a slot that is always free."""
+    return np.full(2 * nodes, NONE, np.int64), np.empty(2 * nodes, np.int32), np.empty((nodes, 3), np.int64)
+
+
+def _of_size(size: int, nodes: npt.NDArray[np.int64]) -> Substrings:
+    places = nodes[:, FIRST].astype(np.int32)
+    return Substrings(places, np.full(len(nodes), size, np.uint8), nodes[:, COUNT].copy())
+
+
+def _log_probabilities(chosen: Substrings) -> npt.NDArray[np.float32]:
     """Shares as logarithms, summed one by one in float32 as SentencePiece's ToLogProb does."""
-    shares = weights.astype(np.float32)
+    shares = chosen.scores.astype(np.float32)
     total = np.cumsum(shares, dtype=np.float32)[-1]
     return (np.log(shares.astype(np.float64)) - np.float32(np.log(np.float64(total)))).astype(np.float32)
 
@@ -195,17 +249,18 @@ def _log_probabilities(weights: npt.NDArray[np.int64]) -> npt.NDArray[np.float32
 # ---- the substrings, and every place where they stand
 #
 # SentencePiece takes the inner nodes of a suffix tree: substrings that occur at least twice and are not
-# always followed by the same character. Here a trie of substrings grows level by level over all places,
-# and only below substrings that occur twice, which bounds it also on random text.
+# always followed by the same character. Here all places go from the substrings of one length to those of the
+# next, and only from substrings that occur twice, which bounds it also on random text. A table leads from the
+# nodes of one length to those of the next, and is then used for the next one: of what was found only those
+# stay that may be seeds.
 
 
 @njit(nogil=True, cache=True)
-def piece_limits(codes, starts, classes, max_length, first, last, limits, segment_of):
+def piece_limits(codes, starts, classes, max_length, first, last, limits):
     """How long the longest valid piece is that begins at each place of the segments [first, last)."""
     for segment in range(first, last):
         end = starts[segment + 1]
         for place in range(starts[segment], end):
-            segment_of[place] = segment
             script = np.int64(ANY)
             length = 1
             limits[place] = length
@@ -232,71 +287,93 @@ def rehash(keys, children, larger_keys, larger_children):
 
 
 @njit(nogil=True, cache=True)
-def grow_trie(
-    codes, starts, rows, limits, segment_of, keys, children, nodes, active, cursor, by_byte, max_work
-):
-    """Lengthen the substrings of up to `max_work` active rows by one character; False if a table is full.
+def lengthen(
+    codes, starts, rows, limits, node_of, is_frequent, keys, children, nodes, cursor, size, by_byte,
+    max_places,
+):  # fmt: skip
+    """Lengthen the substrings of up to `max_places` places to `size` characters; stops if a table is full.
 
-    A row is a place and the node of the substring that begins there and has LEVEL characters.
+    `node_of` has the node of the substring that begins at each place, or NONE. `is_frequent` says of the
+    nodes of the length before whether they occur twice.
     """
-    level, read, written = cursor[LEVEL], cursor[READ], cursor[WRITTEN]
-    known = cursor[NODES]
-    stop = min(cursor[ACTIVE], read + max_work)
-    room = True
-    while read < stop:
-        if known >= len(nodes) or 2 * known >= len(keys):
-            room = False
-            break
-        place, node = np.int64(active[read, PLACE]), np.int64(active[read, NODE])
-        read += 1
-        if level >= limits[place] or (level > 0 and nodes[node, COUNT] < 2):
+    place, segment, known, edges = cursor[PLACE], cursor[SEGMENT], cursor[NODES], cursor[EDGES]
+    stop = min(len(codes), place + max_places)
+    while place < stop and known < len(nodes):
+        node = np.int64(node_of[place])
+        if node == NONE:
+            place += 1
             continue
-        segment = segment_of[place]
-        key = node << CODE_BITS | np.int64(codes[place + level])
+        if size > limits[place] or not is_frequent[node]:
+            node_of[place] = NONE
+            place += 1
+            continue
+        while starts[segment + 1] <= place:
+            segment += 1
+        key = node << CODE_BITS | np.int64(codes[place + size - 1])
         slot = slot_of_number(keys, key, 0)
         if keys[slot] == NONE:
             keys[slot], children[slot] = key, known
-            nodes[known, COUNT], nodes[known, NEXT] = 0, NOTHING_YET
+            nodes[known, COUNT], nodes[known, NEXT], nodes[known, FIRST] = 0, NOTHING_YET, place
             known += 1
         child = np.int64(children[slot])
         nodes[child, COUNT] += rows[segment, WEIGHT]
-        if place + level + 1 < starts[segment + 1]:
-            following = what_follows(codes[place + level + 1], by_byte)
+        if place + size < starts[segment + 1]:
+            following = what_follows(codes[place + size], by_byte)
         else:
             following = rows[segment, FOLLOWING]
         if nodes[child, NEXT] == NOTHING_YET:
             nodes[child, NEXT] = following
         elif nodes[child, NEXT] != following:
             nodes[child, NEXT] = MANY
-        active[written, PLACE], active[written, NODE] = place, child
-        written += 1
-    cursor[READ], cursor[WRITTEN], cursor[NODES] = read, written, known
-    return room
+        node_of[place] = child
+        edges += 1
+        place += 1
+    cursor[PLACE], cursor[SEGMENT], cursor[NODES], cursor[EDGES] = place, segment, known, edges
+
+
+@njit(nogil=True, cache=True)
+def enter_pieces(codes, places, sizes, keys, piece_of, piece, last, nodes):
+    """Enter the pieces up to `last` in a trie; the next piece and the number of nodes.
+
+    A node is the slot of its key, plus 1; `piece_of` has by slot the piece that ends there, or NONE. Stops
+    early where half of the slots are in use.
+    """
+    while piece < last and 2 * (nodes + sizes[piece]) <= len(keys):
+        node, first = np.int64(ROOT), np.int64(places[piece])
+        for i in range(first, first + sizes[piece]):
+            key = node << CODE_BITS | np.int64(codes[i])
+            slot = slot_of_number(keys, key, 0)
+            if keys[slot] == NONE:
+                keys[slot] = key
+                nodes += 1
+            node = slot + 1
+        piece_of[node - 1] = piece
+        piece += 1
+    return piece, nodes
 
 
 @njit(nogil=True, cache=True)
 def find_edges(
-    codes, limits, keys, children, piece_of, place, last, edges, first_edge, lengths, pieces, places, sizes
-):
-    """Note every piece that begins at the places up to `last`; the next place, and the number of edges.
+    codes, limits, keys, piece_of, unknown, place, last, edges, first_edge, lengths, pieces
+):  # fmt: skip
+    """Note every piece that begins at the places up to `last`; the number of edges.
 
-    `places` and `sizes` get, by piece, where it stands first and how many characters it has.
-
-    Stops early where there is no room for the edges of one more place.
+    A character that is not covered is the piece `unknown`.
     """
-    while place < last and edges + limits[place] <= len(pieces):
+    while place < last:
+        if codes[place] == UNCOVERED_CODE:
+            lengths[edges], pieces[edges] = 1, unknown
+            edges += 1
         node = np.int64(ROOT)
         for length in range(1, limits[place] + 1):
             slot = slot_of_number(keys, node << CODE_BITS | np.int64(codes[place + length - 1]), 0)
             if keys[slot] == NONE:
                 break
-            node = np.int64(children[slot])
-            piece = piece_of[node]
+            node = slot + 1
+            piece = piece_of[slot]
             if piece != NONE:
                 lengths[edges], pieces[edges] = length, piece
                 edges += 1
-                if places[piece] == NONE:
-                    places[piece], sizes[piece] = place, length
         place += 1
         first_edge[place] = edges
-    return place, edges
+    return edges

@@ -233,12 +233,8 @@ class UnigramTrainer(Trainer):
         yield from self._cutter.bites()
         self._segments = self._cutter.segments()
         del self._cutter  # with all units as code points, and its tables
-        finder = SeedFinder(self._segments, self._spec)
-        yield from finder.bites()
-        piece_of, scores = finder.choose()
-        yield None
-        seeds = yield from finder.edges(piece_of, scores)
-        self._now = Vocabulary(seeds.places, seeds.sizes, scores)
+        seeds = yield from SeedFinder(self._segments, self._spec).find()
+        self._now = Vocabulary(seeds.places, seeds.sizes, seeds.scores)
         self._lattice = CorpusLattice(self._segments, seeds)
         self._snapshots.begin(self._segments.codes, self._now)
         yield self._row(Phase.SEED, 0, 0)
