@@ -201,10 +201,9 @@ class SeedFinder:
             )  # fmt: skip
             place = last
             yield
-        return Seeds(
-            chosen.places, chosen.sizes, _log_probabilities(chosen), first_edge,
-            lengths[:edges].copy(), pieces[:edges].copy(),
-        )  # fmt: skip
+        for array in (lengths, pieces):
+            array.resize(edges, refcheck=False)  # in place; nobody else has them yet
+        return Seeds(chosen.places, chosen.sizes, _log_probabilities(chosen), first_edge, lengths, pieces)
 
     def _trie(
         self, chosen: Substrings
