@@ -41,7 +41,7 @@ LOW_COVERAGE = 0.98  # of the characters; to cover fewer is not usual
 # What follows a segment or a seed, if it is no character.
 NOTHING_YET, MANY, LINE_END = -1, -2, -3
 
-NEXT_UNIT, SEGMENTS, USED = range(3)  # places in the cursor
+SEGMENTS, USED = range(2)  # places in the cursor
 _TAB, _RETURN = 0x09, 0x0D  # and what lies between them is white space
 
 KEY, SEGMENT = range(2)  # columns of the slots, a table of pieces (`core.hash_table`) of code points
@@ -49,13 +49,10 @@ WEIGHT, FOLLOWING = range(2)  # columns of the rows
 
 
 @njit(nogil=True, cache=True)
-def decode_units(utf8, starts, counts, codes, code_starts, totals):
-    """The code points of units in (generalized) UTF-8, where each unit begins, and how often each occurs.
-
-    Returns the number of code points.
-    """
+def decode_units(utf8, starts, codes, code_starts):
+    """The code points of units in (generalized) UTF-8, and where each unit begins among them."""
     done = 0
-    for unit in range(len(counts)):
+    for unit in range(len(starts) - 1):
         code_starts[unit] = done
         i, end = starts[unit], starts[unit + 1]
         while i < end:
@@ -67,10 +64,16 @@ def decode_units(utf8, starts, counts, codes, code_starts, totals):
                     code = code << 6 | np.int32(utf8[i] & 0x3F)
                     i += 1
             codes[done] = code
-            totals[code] += counts[unit]
             done += 1
-    code_starts[len(counts)] = done
-    return done
+    code_starts[len(starts) - 1] = done
+
+
+@njit(nogil=True, cache=True)
+def count_codes(codes, starts, counts, totals):
+    """Add to `totals` how often each code point occurs in units, times their counts."""
+    for unit in range(len(counts)):
+        for i in range(starts[unit], starts[unit + 1]):
+            totals[codes[i]] += counts[unit]
 
 
 @njit(nogil=True, cache=True)
@@ -108,16 +111,14 @@ def _follow(known, symbol):
 
 
 @njit(nogil=True, cache=True)
-def cut_units(
-    source, unit_starts, counts, line_ends, by_byte, classes, slots, codes, starts, rows, cursor, last_unit
-):
-    """Cut the units up to `last_unit` and enter their segments; stops early where the table is full.
+def cut_units(source, unit_starts, counts, line_ends, by_byte, classes, slots, codes, starts, rows, cursor):
+    """Cut units and enter their segments; stops early where the table is full, and says how many are cut.
 
     `source` is overwritten: characters that are not covered become ▅.
     """
     segments, used = cursor[SEGMENTS], cursor[USED]
-    unit = cursor[NEXT_UNIT]
-    while unit < last_unit:
+    unit = 0
+    while unit < len(counts):
         begin, end = unit_starts[unit], unit_starts[unit + 1]
         if 2 * (segments + end - begin) > len(slots) or segments + end - begin >= len(rows):
             break
@@ -152,7 +153,8 @@ def cut_units(
             rows[segment, FOLLOWING] = following
             begin = stop
         unit += 1
-    cursor[NEXT_UNIT], cursor[SEGMENTS], cursor[USED] = unit, segments, used
+    cursor[SEGMENTS], cursor[USED] = segments, used
+    return unit
 
 
 @njit(nogil=True, cache=True)
@@ -184,18 +186,53 @@ _UNITS_PER_CALL = 1 << 13
 _FIRST_SLOTS = 1 << 17
 
 
-class Characters(NamedTuple):
-    """The units as code points.
+class DecodedUnits(NamedTuple):
+    """Some units of a corpus as code points.
 
     Attributes:
-        codes: int32, all units one after the other.
+        codes: int32, all of them one after the other.
         starts: int64 (units + 1).
-        totals: int64 (0x110000), how often each code point occurs.
+        counts: int64, by unit, how often it occurs.
     """
 
     codes: npt.NDArray[np.int32]
     starts: npt.NDArray[np.int64]
+    counts: npt.NDArray[np.int64]
+
+    @classmethod
+    def of(cls, words: WordCounts, first: int) -> DecodedUnits:
+        """The units from the one numbered `first` on, some thousands."""
+        starts = words.starts[first : first + _UNITS_PER_CALL + 1]
+        codes = np.empty(int(starts[-1] - starts[0]), np.int32)
+        code_starts = np.empty(len(starts), np.int64)
+        decode_units(words.utf8, starts, codes, code_starts)
+        return cls(codes[: code_starts[-1]], code_starts, words.counts[first : first + len(starts) - 1])
+
+    @classmethod
+    def all_of(cls, words: WordCounts) -> Iterator[DecodedUnits]:
+        """All units, some thousands at a time: as code points they take several times as much memory."""
+        return (cls.of(words, first) for first in range(0, len(words), _UNITS_PER_CALL))
+
+
+class Characters(NamedTuple):
+    """What characters the units have.
+
+    Attributes:
+        totals: int64 (0x110000), how often each code point occurs in the corpus.
+        in_units: how many characters all different units have together.
+    """
+
     totals: npt.NDArray[np.int64]
+    in_units: int
+
+    @classmethod
+    def of(cls, words: WordCounts) -> Characters:
+        """Decode all units and count their characters."""
+        totals, in_units = np.zeros(CODE_POINT_LIMIT, np.int64), 0
+        for units in DecodedUnits.all_of(words):
+            count_codes(*units, totals)
+            in_units += len(units.codes)
+        return cls(totals, in_units)
 
 
 class Segments(NamedTuple):
@@ -223,22 +260,14 @@ class Segments(NamedTuple):
         return WordCounts(np.frombuffer(encode_utf8(text), np.uint8), byte_starts, weights)
 
 
-def read_characters(words: WordCounts) -> Characters:
-    """Decode all units and count their characters."""
-    codes = np.empty(len(words.utf8), np.int32)
-    starts = np.empty(len(words) + 1, np.int64)
-    totals = np.zeros(CODE_POINT_LIMIT, np.int64)
-    count = decode_units(words.utf8, words.starts, words.counts, codes, starts, totals)
-    totals[0] = 0  # NUL is no character of a text, as in SentencePiece
-    totals[UNCOVERED_CODE] = 0
-    return Characters(codes[:count], starts, totals)
-
-
 def covered_characters(totals: npt.NDArray[np.int64], coverage: float) -> list[int]:
     """The code points that must be pieces, the most frequent first; of equals the smaller first.
 
     As TrainerInterface::LoadSentences: characters are added while those so far cover less than `coverage`.
+    There NUL is no character of a text, and ▅ stands for the unknown.
     """
+    totals = totals.copy()
+    totals[[0, UNCOVERED_CODE]] = 0
     codes = np.flatnonzero(totals)
     order = codes[np.argsort(-totals[codes], kind="stable")]
     before = np.cumsum(totals[order]) - totals[order]
@@ -315,43 +344,43 @@ class SegmentCutter:
 
     def __init__(
         self,
-        characters: Characters,
         words: WordCounts,
         line_ends: npt.NDArray[np.int64],
+        characters: int,
         covered: list[int],
         spec: TrainingSpec,
     ) -> None:
-        self._characters, self._words, self._line_ends = characters, words, line_ends
+        """`characters` is how many the units have."""
+        self._words, self._line_ends = words, line_ends
         self._classes = piece_classes(covered, spec)
         self._by_byte = spec.seed_ends == "bytes"
-        self._codes = np.empty(len(characters.codes), np.int32)
+        self._codes = np.empty(characters, np.int32)
         self._slots = np.zeros((_FIRST_SLOTS, 2), np.int64)
         self._starts = np.zeros(_FIRST_SLOTS // 2 + 1, np.int64)
         self._rows = np.empty((_FIRST_SLOTS // 2, 2), np.int64)
-        self._cursor = np.zeros(3, np.int64)
+        self._cursor = np.zeros(2, np.int64)
 
     def uncovered(self) -> Uncovered:
-        """What the alphabet leaves out; asked before the first bite, which writes over it."""
-        characters = self._characters
-        byte_counts = np.zeros(256, np.int64)
-        found, runs = count_uncovered(
-            characters.codes, characters.starts, self._words.counts, self._classes, byte_counts
-        )
-        return Uncovered(int(found), int(runs), byte_counts)
+        """What the alphabet leaves out."""
+        byte_counts, found, runs = np.zeros(256, np.int64), 0, 0
+        for units in DecodedUnits.all_of(self._words):
+            more_found, more_runs = count_uncovered(*units, self._classes, byte_counts)
+            found, runs = found + int(more_found), runs + int(more_runs)
+        return Uncovered(found, runs, byte_counts)
 
     def bites(self) -> Iterator[None]:
         """Cut; yields after every few milliseconds of work."""
-        units = len(self._words)
-        while (unit := int(self._cursor[NEXT_UNIT])) < units:
-            last = min(units, unit + _UNITS_PER_CALL)
-            cut_units(
-                self._characters.codes, self._characters.starts, self._words.counts, self._line_ends,
-                self._by_byte, self._classes, self._slots, self._codes, self._starts, self._rows,
-                self._cursor, last,
+        unit = 0
+        while unit < len(self._words):
+            units = DecodedUnits.of(self._words, unit)
+            count = len(units.counts)
+            cut = cut_units(
+                units.codes, units.starts, units.counts, self._line_ends[unit : unit + count], self._by_byte,
+                self._classes, self._slots, self._codes, self._starts, self._rows, self._cursor,
             )  # fmt: skip
-            stopped_at = int(self._cursor[NEXT_UNIT])
-            if stopped_at < last:
-                self._grow(int(np.diff(self._characters.starts[stopped_at : stopped_at + 2])[0]))
+            if cut < count:
+                self._grow(int(np.diff(units.starts[cut : cut + 2])[0]))
+            unit += cut
             yield
 
     def segments(self) -> Segments:

@@ -21,10 +21,10 @@ from tokexplorer.core.unigram.pruning import NextPruning
 from tokexplorer.core.unigram.rows import Phase, PhaseRows
 from tokexplorer.core.unigram.seeds import SeedFinder
 from tokexplorer.core.unigram.segments import (
+    Characters,
     SegmentCutter,
     check_characters,
     covered_characters,
-    read_characters,
 )
 from tokexplorer.core.unigram.snapshots import TrainingSnapshots, Vocabulary
 from tokexplorer.core.unigram.special_pieces import learned_size, pieces_left, pruning_goal, special_pieces
@@ -77,15 +77,15 @@ class UnigramTrainer(Trainer):
         super().__init__(counts, spec)
         self._goal, self._learned_size = pruning_goal(spec), learned_size(spec)
         self._is_hard = spec.e_step == "viterbi"
-        characters = read_characters(counts)
+        characters = Characters.of(counts)
         required = covered_characters(characters.totals, spec.character_coverage)
         self._snapshots = TrainingSnapshots(spec, required)
         check_characters(required, spec)
-        self._cutter = SegmentCutter(characters, counts, line_ends, required, spec)
+        self._cutter = SegmentCutter(counts, line_ends, characters.in_units, required, spec)
         self._uncovered = self._cutter.uncovered()
         # What is not covered is a token of its own in every lattice; really it is fused, or bytes.
         self._fused = self._uncovered.tokens(spec.byte_fallback) - self._uncovered.characters
-        self._initial_tokens = int(np.diff(characters.starts) @ counts.counts) + self._fused
+        self._initial_tokens = int(characters.totals.sum()) + self._fused
         self._units = counts.total_units
         self._known_tokens: dict[int, int] = {}
         self._prunings: list[NextPruning] = []
@@ -232,7 +232,7 @@ class UnigramTrainer(Trainer):
     def _seed(self) -> Iterator[_Row | None]:
         yield from self._cutter.bites()
         self._segments = self._cutter.segments()
-        del self._cutter  # with all units as code points, and its tables
+        del self._cutter  # and its tables
         seeds = yield from SeedFinder(self._segments, self._spec).find()
         self._now = Vocabulary(seeds.places, seeds.sizes, seeds.scores)
         self._lattice = CorpusLattice(self._segments, seeds)
