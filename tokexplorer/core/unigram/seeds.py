@@ -10,7 +10,9 @@ import numpy.typing as npt
 
 from tokexplorer.core.hash_table import slot_of_number
 from tokexplorer.core.jit import njit
+from tokexplorer.core.simd import ONE
 from tokexplorer.core.text import encode_utf8
+from tokexplorer.core.unigram.lattice import LANDMARK, Edges
 from tokexplorer.core.unigram.piece_scripts import ALONE, ANY, INHERITED, UNCOVERED_CODE
 from tokexplorer.core.unigram.segments import FOLLOWING, MANY, NOTHING_YET, WEIGHT, what_follows
 
@@ -82,17 +84,13 @@ class Seeds(NamedTuple):
         places: int32, by piece: where it stands first in the segments' codes.
         sizes: uint8, by piece: its characters.
         scores: float32, by piece: log probabilities.
-        first_edge: int64 (places + 1), see `core.unigram.lattice`.
-        lengths: uint8, by edge.
-        pieces: int32, by edge.
+        edges: the places where they fit.
     """
 
     places: npt.NDArray[np.int32]
     sizes: npt.NDArray[np.uint8]
     scores: npt.NDArray[np.float32]
-    first_edge: npt.NDArray[np.int64]
-    lengths: npt.NDArray[np.uint8]
-    pieces: npt.NDArray[np.int32]
+    edges: Edges
 
 
 class SeedFinder:
@@ -190,20 +188,15 @@ class SeedFinder:
         """Find where every piece fits."""
         keys, piece_of = yield from self._trie(chosen)
         places = len(self._limits)
-        first_edge = np.zeros(places + 1, np.int64)
-        lengths, pieces = np.empty(self._most_edges, np.uint8), np.empty(self._most_edges, np.int32)
-        place, edges = 0, 0
-        while place < places:
-            last = min(places, place + _PLACES_PER_CALL)
-            edges = find_edges(
-                self._segments.codes, self._limits, keys, piece_of, len(chosen.places), place, last,
-                edges, first_edge, lengths, pieces,
+        edges, count = Edges.empty(places, self._most_edges), 0
+        for first in range(0, places, _PLACES_PER_CALL):
+            count = find_edges(
+                self._segments.codes, self._limits, keys, piece_of, len(chosen.places),
+                first, min(places, first + _PLACES_PER_CALL), count, *edges,
             )  # fmt: skip
-            place = last
             yield
-        for array in (lengths, pieces):
-            array.resize(edges, refcheck=False)  # in place; nobody else has them yet
-        return Seeds(chosen.places, chosen.sizes, _log_probabilities(chosen), first_edge, lengths, pieces)
+        edges.pieces.resize(count, refcheck=False)  # in place; nobody else has them yet
+        return Seeds(chosen.places, chosen.sizes, _log_probabilities(chosen), edges)
 
     def _trie(
         self, chosen: Substrings
@@ -353,15 +346,18 @@ def enter_pieces(codes, places, sizes, keys, piece_of, piece, last, nodes):
 
 @njit(nogil=True, cache=True)
 def find_edges(
-    codes, limits, keys, piece_of, unknown, place, last, edges, first_edge, lengths, pieces
+    codes, limits, keys, piece_of, unknown, first, last, edges, masks, landmarks, pieces
 ):  # fmt: skip
-    """Note every piece that begins at the places up to `last`; the number of edges.
+    """Note every piece that begins at the places [first, last); the number of edges.
 
     A character that is not covered is the piece `unknown`.
     """
-    while place < last:
+    for place in range(first, last):
+        if place % LANDMARK == 0:
+            landmarks[place // LANDMARK] = edges
+        mask = np.uint64(0)
         if codes[place] == UNCOVERED_CODE:
-            lengths[edges], pieces[edges] = 1, unknown
+            mask, pieces[edges] = ONE, unknown
             edges += 1
         node = np.int64(ROOT)
         for length in range(1, limits[place] + 1):
@@ -371,8 +367,8 @@ def find_edges(
             node = slot + 1
             piece = piece_of[slot]
             if piece != NONE:
-                lengths[edges], pieces[edges] = length, piece
+                mask |= ONE << np.uint64(length - 1)
+                pieces[edges] = piece
                 edges += 1
-        place += 1
-        first_edge[place] = edges
+        masks[place] = mask
     return edges

@@ -235,7 +235,7 @@ class UnigramTrainer(Trainer):
         del self._cutter  # and its tables
         seeds = yield from SeedFinder(self._segments, self._spec).find()
         self._now = Vocabulary(seeds.places, seeds.sizes, seeds.scores)
-        self._lattice = CorpusLattice(self._segments, seeds)
+        self._lattice = CorpusLattice(self._segments, seeds.edges)
         self._snapshots.begin(self._segments.codes, self._now)
         yield self._row(Phase.SEED, 0, 0)
 
