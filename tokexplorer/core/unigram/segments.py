@@ -250,13 +250,16 @@ class Segments(NamedTuple):
     rows: npt.NDArray[np.int64]
     classes: npt.NDArray[np.int16]
 
-    def as_counts(self) -> WordCounts:
-        """What can be encoded: all but the characters that are not covered."""
-        covered = self.codes[self.starts[:-1]] != UNCOVERED_CODE  # each of those is a segment by itself
-        widths = 1 + (self.codes >= 0x80) + (self.codes >= 0x800) + (self.codes >= 0x10000)
-        byte_starts = np.concatenate([[0], np.cumsum(widths)])[self.starts]
-        text = self.codes.astype("<u4").tobytes().decode("utf-32-le", "surrogatepass")
-        weights = np.where(covered, self.rows[:, WEIGHT], 0)
+    def as_counts(self, first: int, last: int) -> WordCounts:
+        """The segments [first, last) as what can be encoded: all but the characters that are not covered."""
+        begins = self.starts[first : last + 1]
+        codes = self.codes[begins[0] : begins[-1]]
+        begins = begins - begins[0]
+        covered = codes[begins[:-1]] != UNCOVERED_CODE  # each of those is a segment by itself
+        widths = 1 + (codes >= 0x80) + (codes >= 0x800) + (codes >= 0x10000)
+        byte_starts = np.concatenate([[0], np.cumsum(widths)])[begins]
+        text = codes.astype("<u4").tobytes().decode("utf-32-le", "surrogatepass")
+        weights = np.where(covered, self.rows[first:last, WEIGHT], 0)
         return WordCounts(np.frombuffer(encode_utf8(text), np.uint8), byte_starts, weights)
 
 

@@ -307,11 +307,11 @@ class UnigramTrainer(Trainer):
     def _count_tokens(self, step: int) -> Iterator[None]:
         """Encode every segment with the model of that step: no piece of it crosses a segment."""
         model = self._snapshots.model(step)
-        segments = self._segments.as_counts()
+        count = len(self._segments.rows)
         tokens = self._uncovered.tokens(self._spec.byte_fallback)
-        for first in range(0, len(segments), _SEGMENTS_PER_CALL):
-            last = min(len(segments), first + _SEGMENTS_PER_CALL)
-            tokens += model.count_tokens(segments, first, last)
+        for first in range(0, count, _SEGMENTS_PER_CALL):
+            last = min(count, first + _SEGMENTS_PER_CALL)
+            tokens += model.count_tokens(self._segments.as_counts(first, last))
             yield None
         self._known_tokens[step] = tokens
 
