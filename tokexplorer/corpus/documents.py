@@ -205,15 +205,21 @@ class FileDocument:
         except OSError as error:
             raise CorpusError.of_system(self.path, error) from None
 
-    def _as_table(self, notes: list[Note]) -> tuple[StructuredText, Containers]:
+    def row_group_chunks(self, notes: list[Note], groups: range) -> Iterator[Chunk]:
+        """The text of some row groups of a Parquet file. Appends to `notes`. Raises CorpusError."""
+        yield from self._structured((raw for raw, _ in self.pieces()), notes, groups)
+
+    def _as_table(self, notes: list[Note], groups: range | None = None) -> tuple[StructuredText, Containers]:
         from tokexplorer.corpus.containers import Containers
         from tokexplorer.corpus.tables import StructuredText
 
         containers = Containers(self.title, self.binary_file)
-        return StructuredText(self.title, containers, self.policy, notes), containers
+        return StructuredText(self.title, containers, self.policy, notes, groups), containers
 
-    def _structured(self, pieces: Iterator[bytes], notes: list[Note]) -> Iterator[Chunk]:
-        text, containers = self._as_table(notes)
+    def _structured(
+        self, pieces: Iterator[bytes], notes: list[Note], groups: range | None = None
+    ) -> Iterator[Chunk]:
+        text, containers = self._as_table(notes, groups)
         told_bytes, waiting = 0, ("", b"")
         for value, utf8 in text.utf8(self.path.name, pieces):
             for piece in _whole_characters(utf8):

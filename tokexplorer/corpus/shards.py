@@ -30,6 +30,7 @@ from tokexplorer.corpus.counts import Counts
 from tokexplorer.corpus.counts_file import read_counts, write_counts
 from tokexplorer.corpus.documents import TextDocument
 from tokexplorer.corpus.errors import STRICT, CorpusError, DecodePolicy, Note
+from tokexplorer.corpus.file_parts import FilePart, UnitsMayDivide, can_be_divided, divided
 from tokexplorer.corpus.mix_column import read_at_once
 from tokexplorer.corpus.sources import CountsSource, Opened, Source, go_on
 from tokexplorer.corpus.spilling import DistinctUnits, SpilledRuns
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
     from tokexplorer.corpus.counting import Progress
     from tokexplorer.corpus.counts import CountSettings
     from tokexplorer.corpus.documents import Document
+    from tokexplorer.corpus.file_parts import MayDivide
 
 SHARD_BYTES: Final = 64 << 20
 """How much text a shard has, unless one text has more."""
@@ -195,13 +197,13 @@ class CountTask:
         )
         counted = (
             CountedShard(
-                each.counts(settings),
+                _of_whole_files(each.counts(settings), shard),
                 each.notes[:-1] if each.pruned else each.notes,  # that is told once for all shards
                 len(each.unreadable),
                 each.stretches,
                 corpus.growth,
             )
-            for each in corpus.per_source
+            for each, shard in zip(corpus.per_source, shard.shards, strict=True)
         )
         return CountedAtOnce(tuple(counted), perf_counter() - begin)
 
@@ -425,7 +427,8 @@ def count_by_shards(
     once. The result does not depend on where shards are counted, and in which order. Raises CorpusError,
     SplitError.
     """
-    groups, notes = _read_at_once(sources, shard_bytes, progress.check)
+    may_divide = UnitsMayDivide(settings) if can_be_divided(settings) else None
+    groups, notes = _read_at_once(sources, shard_bytes, progress.check, may_divide)
     shards = [shard for group in groups for shard in group.shards]
     share = max(_LEAST_SAMPLE_BYTES, _ALL_SAMPLES_BYTES // max(1, len(shards)))
     sample_bytes = 1 << (share.bit_length() - 1)  # the same if there is a shard more
@@ -544,16 +547,22 @@ def _stamped(counts: Sequence[Counts], sources: Sequence[Source]) -> Iterator[Co
 
 
 def shards_of(
-    sources: Sequence[Source], shard_bytes: int, check: Callable[[], None]
+    sources: Sequence[Source],
+    shard_bytes: int,
+    check: Callable[[], None],
+    may_divide: MayDivide | None = None,
 ) -> tuple[list[Shard], list[Note]]:
-    """The shards of all sources, each by itself, and what there is to tell of these. Raises CorpusError."""
-    groups, notes = _read_at_once(sources, shard_bytes, check)
+    """The shards of all sources, each by itself, and what there is to tell of these.
+
+    Long files are divided where `may_divide` lets them be. Raises CorpusError.
+    """
+    groups, notes = _read_at_once(sources, shard_bytes, check, may_divide)
     shards = [shard for group in groups for shard in group.shards]
     return [replace(shard, documents=shard.open().documents) for shard in shards], notes
 
 
 def _read_at_once(
-    sources: Sequence[Source], shard_bytes: int, check: Callable[[], None]
+    sources: Sequence[Source], shard_bytes: int, check: Callable[[], None], may_divide: MayDivide | None
 ) -> tuple[list[ReadAtOnce], list[Note]]:
     """The shards of all sources, and what there is to tell about these. Raises CorpusError."""
     groups: list[ReadAtOnce] = []
@@ -563,9 +572,13 @@ def _read_at_once(
         found = whole.open(check)
         notes += found.notes
         path = str(getattr(whole, "path", ""))
-        for documents in _grouped(found.documents, shard_bytes):
+        every = found.documents
+        if may_divide is not None and len(parts) == 1:
+            every = tuple(part for each in every for part in divided(each, shard_bytes, may_divide))
+        for documents in _grouped(every, shard_bytes):
+            is_folder = found.is_folder and not isinstance(documents[0], FilePart)
             shards = (
-                Shard(place, path, documents, found.is_folder, source.title, source.policy)
+                Shard(place, path, documents, is_folder, source.title, source.policy)
                 for place, (source, _) in enumerate(parts, number)
             )
             groups.append(ReadAtOnce(tuple(shards)))
@@ -574,16 +587,27 @@ def _read_at_once(
 
 
 def _grouped(documents: Sequence[Document], most_bytes: int) -> Iterator[tuple[Document, ...]]:
-    """Documents that follow each other, as many at once as have no more than so many bytes, at least one."""
+    """Documents that follow each other, as many at once as have no more than so many bytes, at least one.
+
+    A part of a file is always by itself: if it cannot be read, the whole file cannot.
+    """
     group: list[Document] = []
     size = 0
     for document in documents:
-        if group and size + document.byte_count > most_bytes:
+        is_part = any(isinstance(each, FilePart) for each in (document, *group[:1]))
+        if group and (is_part or size + document.byte_count > most_bytes):
             yield tuple(group)
             group, size = [], 0
         group.append(document)
         size += document.byte_count
     yield tuple(group)
+
+
+def _of_whole_files(counts: Counts, shard: Shard) -> Counts:
+    """The counts of a shard, whose parts of files are no files but for the first of each."""
+    others = sum(isinstance(each, FilePart) and each.number > 0 for each in shard.documents)
+    source = counts.sources[0]
+    return replace(counts, sources=(replace(source, documents=source.documents - others),))
 
 
 def _key(shard: Shard, task: CountTask) -> str:

@@ -116,7 +116,16 @@ class StructuredText:
         read_share: the share of a Parquet file that is read so far; 0 for what is read in a stream.
     """
 
-    def __init__(self, title: str, containers: Containers, policy: DecodePolicy, notes: list[Note]) -> None:
+    def __init__(
+        self,
+        title: str,
+        containers: Containers,
+        policy: DecodePolicy,
+        notes: list[Note],
+        groups: range | None = None,
+    ) -> None:
+        """`groups` are the row groups of a Parquet file that are read; all of them if None."""
+        self._groups = groups
         self._title, self._containers, self._policy, self._notes = title, containers, policy, notes
         self._bad_count = 0
         self._first_bad = ""
@@ -615,7 +624,7 @@ class StructuredText:
             wanted = list(dict.fromkeys(path[0][0] for path in (steps, mix) if path))
             longest_in = [_longest_in_dictionaries(whole, file, path) for path in (steps, mix) if path]
             done_rows = 0
-            for group in range(file.num_row_groups):
+            for group in range(file.num_row_groups) if self._groups is None else self._groups:
                 rows = _batch_rows(file.metadata.row_group(group), wanted[0])
                 longest = max(find(group) for find in longest_in)
                 rows = max(1, min(rows, _MOST_EXPANDED_BYTES // max(1, longest)))

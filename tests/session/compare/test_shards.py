@@ -12,9 +12,10 @@ from hypothesis import strategies as st
 from tests.formats.families import SPECS, trained
 from tokexplorer.core.metrics.registry import METRICS
 from tokexplorer.core.text import SourceText
+from tokexplorer.corpus import file_parts
 from tokexplorer.corpus.errors import CorpusError
 from tokexplorer.corpus.shards import ShardsHere
-from tokexplorer.corpus.sources import FolderSource, PastedText
+from tokexplorer.corpus.sources import FileSource, FolderSource, PastedText
 from tokexplorer.formats.opening import open_file
 from tokexplorer.formats.packed import PackedTokenizer
 from tokexplorer.formats.tokenizer_files import possible_kinds, save_tokenizer
@@ -124,6 +125,28 @@ def test_a_long_text_is_cut(files: dict[str, OpenedFile], monkeypatch: pytest.Mo
     found = measured({"text": [PastedText(text)]}, some, piece_bytes=1 << 17)
     assert max(cut) <= 1 << 17
     assert sum(cut) == len(text.encode("utf-8", "surrogatepass"))
+    assert_same(found, {"text": text}, some)
+
+
+def test_a_long_file_is_divided(
+    tmp_path: Path, files: dict[str, OpenedFile], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(file_parts, "LEAST_PART_BYTES", 1)
+    text = "The cats sat on 12 mats.\nnaïve 東京\n\n  indented\n" * 4_000
+    path = tmp_path / "long.txt"
+    path.write_bytes(text.encode())
+    some = {name: files[name] for name in ("byte-bpe, gpt2", "wordpiece", "unigram")}
+    told: list[int] = []
+
+    class Told(NoProgress):
+        def report(self, done: int, total: int | None = None, label: str = "") -> None:
+            told.append(done)
+
+    packed = {name: PackedTokenizer.of(file) for name, file in some.items()}
+    found = measure_by_shards(
+        {"text": [FileSource(path)]}, packed, ShardsHere(), Told(), shard_bytes=20_000, piece_bytes=8_000
+    )
+    assert len(told) == path.stat().st_size // 20_000
     assert_same(found, {"text": text}, some)
 
 

@@ -11536,6 +11536,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>endete dort, hat aber {size:,} Bytes. Lesen Sie es noch einmal</translation>
         </message>
         <message>
+            <location filename="../../corpus/file_parts.py" />
+            <source>ended while it was read. Something is writing to it; read it again</source>
+            <translation>endete, während es gelesen wurde. Etwas schreibt gerade darin; lesen Sie es noch einmal</translation>
+        </message>
+        <message>
             <location filename="../../formats/sentencepiece_proto.py" />
             <source>ends within a number</source>
             <translation>endet in einer Zahl</translation>
@@ -17619,6 +17624,16 @@ und {more} weitere</translation>
             <location filename="../../session/compare/tables.py" />
             <source>{title}, against {reference}</source>
             <translation>{title}, gegen {reference}</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/file_parts.py" />
+            <source>{title}, from byte {begin:,}</source>
+            <translation>{title}, ab Byte {begin:,}</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/file_parts.py" />
+            <source>{title}, from row group {begin:,}</source>
+            <translation>{title}, ab Zeilengruppe {begin:,}</translation>
         </message>
         <message>
             <location filename="../../ui/editor/accessible_tokens.py" />

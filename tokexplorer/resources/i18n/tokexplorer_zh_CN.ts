@@ -11532,6 +11532,11 @@ rotary positions and the like have no parameters</source>
             <translation>在此结束，但有 {size:,} 字节。请重新读取</translation>
         </message>
         <message>
+            <location filename="../../corpus/file_parts.py" />
+            <source>ended while it was read. Something is writing to it; read it again</source>
+            <translation>读取时提前结束。有程序正在写入它；请重新读取</translation>
+        </message>
+        <message>
             <location filename="../../formats/sentencepiece_proto.py" />
             <source>ends within a number</source>
             <translation>在数的中间结束</translation>
@@ -17585,6 +17590,16 @@ and {more} more</source>
             <location filename="../../session/compare/tables.py" />
             <source>{title}, against {reference}</source>
             <translation>{title}，相对 {reference}</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/file_parts.py" />
+            <source>{title}, from byte {begin:,}</source>
+            <translation>{title}，从第 {begin:,} 字节起</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/file_parts.py" />
+            <source>{title}, from row group {begin:,}</source>
+            <translation>{title}，从第 {begin:,} 个行组起</translation>
         </message>
         <message>
             <location filename="../../ui/editor/accessible_tokens.py" />

@@ -10,6 +10,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
+from typing_extensions import override
 
 from tokexplorer.core.language import tr, tr_count
 from tokexplorer.core.metrics.loss import Loss
@@ -19,6 +20,7 @@ from tokexplorer.core.metrics.tokenized_text import CountedVocabulary, Tokenized
 from tokexplorer.core.text import SourceText
 from tokexplorer.core.workers import ONE_WORKER
 from tokexplorer.corpus.errors import CorpusError, Note
+from tokexplorer.corpus.file_parts import AROUND_BYTES, MayDivide
 from tokexplorer.corpus.shards import SHARD_BYTES, shards_of
 from tokexplorer.session.compare.comparison import Place
 
@@ -35,7 +37,6 @@ if TYPE_CHECKING:
 _PIECE_BYTES: Final = 1 << 20
 _MOST_PIECE_BYTES: Final = 8 << 20
 _PLACES_TRIED: Final = 64
-_AROUND_BYTES: Final = 2048  # on each side of a line end, encoded to see whether a text may be cut there
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -79,7 +80,7 @@ class MeasureTask:
         sums, notes, forced = self.measured(SourceText(""), vocabularies), list[Note](), dict[str, int]()
         for document in shard.documents:
             told: list[Note] = []
-            cutter = _Cutter(vocabularies, self)
+            cutter = _Cutter(self)
             of_text = sums[:0]
             try:
                 for piece in cutter.pieces(document, told, progress):
@@ -129,6 +130,31 @@ def _same_numbers(one: TextSums, other: TextSums) -> bool:
     )
 
 
+@dataclass(frozen=True, slots=True)
+class TokensMayDivide(MayDivide):
+    """A text may be divided where both sides have the tokens and sums by themselves that they have together.
+
+    Attributes:
+        task: the task that has the tokenizers.
+    """
+
+    task: MeasureTask
+
+    @override
+    def __call__(self, left: bytes, right: bytes) -> bool:
+        if not left.decode("utf-8", "surrogatepass").strip() or not right.strip():
+            return False  # white space goes on beyond what is seen
+        shapes = [TextShape.of(SourceText.from_utf8(part)) for part in (left + right, left, right)]
+        for vocabulary in _opened(self.task.tokenizers):
+            whole, *halves = (self.task.encoded(shape, vocabulary) for shape in shapes)
+            ids = np.concatenate([each.encoding.ids for each in halves])
+            if not np.array_equal(whole.encoding.ids, ids):
+                return False
+            if not _same_numbers(whole.sums(), add(*(each.sums() for each in halves))):
+                return False
+        return True
+
+
 class _Cutter:
     """Cuts a text into pieces that can be encoded by themselves, behind ends of lines.
 
@@ -136,20 +162,20 @@ class _Cutter:
         forced_cuts: how often no such place was found, so that tokens may be others than in the whole text.
     """
 
-    def __init__(self, vocabularies: Sequence[CountedVocabulary], task: MeasureTask) -> None:
-        self._vocabularies, self._task = vocabularies, task
+    def __init__(self, task: MeasureTask) -> None:
+        self._piece_bytes, self._may_divide = task.piece_bytes, TokensMayDivide(task)
         self.forced_cuts = 0
 
     def pieces(
         self, document: Document, notes: list[Note], progress: Progress | None
     ) -> Iterator[SourceText]:
         """The text in pieces, at least one. Appends to `notes`. Raises CorpusError."""
-        waiting, wanted = bytearray(), self._task.piece_bytes
+        waiting, wanted = bytearray(), self._piece_bytes
         for chunk in document.chunks(notes):
             if progress is not None:
                 progress.check()
             waiting += chunk.utf8
-            while len(waiting) > wanted + (0 if chunk.last else _AROUND_BYTES):
+            while len(waiting) > wanted + (0 if chunk.last else AROUND_BYTES):
                 cut = self._place_to_cut(waiting, wanted)
                 if not cut and wanted < _MOST_PIECE_BYTES:
                     wanted = min(2 * wanted, _MOST_PIECE_BYTES)
@@ -159,7 +185,7 @@ class _Cutter:
                     cut = waiting.rfind(LINE_FEED, 0, wanted) + 1 or _character_at(waiting, wanted)
                 yield SourceText.from_utf8(bytes(waiting[:cut]))
                 del waiting[:cut]
-                wanted = self._task.piece_bytes
+                wanted = self._piece_bytes
         yield SourceText.from_utf8(bytes(waiting))
 
     def _place_to_cut(self, utf8: bytearray, end: int) -> int:
@@ -171,19 +197,9 @@ class _Cutter:
         return next((place for place in map(int, tried) if self._may_cut(utf8, place)), 0)
 
     def _may_cut(self, utf8: bytearray, place: int) -> bool:
-        """Whether the text on both sides has the tokens and the sums by itself that it has together."""
-        first = _character_at(utf8, max(0, place - _AROUND_BYTES))
-        last = _character_at(utf8, min(place + _AROUND_BYTES, len(utf8)))
-        parts = utf8[first:last], utf8[first:place], utf8[place:last]
-        shapes = [TextShape.of(SourceText.from_utf8(bytes(part))) for part in parts]
-        for vocabulary in self._vocabularies:
-            whole, *halves = (self._task.encoded(shape, vocabulary) for shape in shapes)
-            ids = np.concatenate([each.encoding.ids for each in halves])
-            if not np.array_equal(whole.encoding.ids, ids):
-                return False
-            if not _same_numbers(whole.sums(), add(*(each.sums() for each in halves))):
-                return False
-        return True
+        first = _character_at(utf8, max(0, place - AROUND_BYTES))
+        last = _character_at(utf8, min(place + AROUND_BYTES, len(utf8)))
+        return self._may_divide(bytes(utf8[first:place]), bytes(utf8[place:last]))
 
 
 def _character_at(utf8: bytearray, place: int) -> int:
@@ -223,8 +239,8 @@ def measure_by_shards(
     """
     names = [name for name, sources in texts.items() for _ in sources]
     sources = [source for each in texts.values() for source in each]
-    shards, notes = shards_of(sources, shard_bytes, progress.check)
     task = MeasureTask(tuple(tokenizers.values()), allow_special, piece_bytes)
+    shards, notes = shards_of(sources, shard_bytes, progress.check, TokensMayDivide(task))
     known = {f"{number}": shard for number, shard in enumerate(shards)}
     sums: dict[Place, TextSums] = {}
     losses: dict[Place, dict[str, Loss]] = defaultdict(dict)
