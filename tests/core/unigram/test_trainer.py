@@ -27,6 +27,8 @@ from tokexplorer.core.unigram.trainer import UnigramTrainer
 from tokexplorer.core.word_counts import WordCounter, WordCounts
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from tokexplorer.core.unigram.pruning import NextPruning
 
 
@@ -341,17 +343,33 @@ def test_one_call_is_a_bite() -> None:
     assert calls > 10
 
 
-def test_the_memory_for_each_character_is_bounded() -> None:
+@pytest.mark.parametrize(
+    ("units", "syllables_each", "between", "most"),
+    [(30_000, 4, "", 80), (300_000, 10, "1", 4)],
+    ids=["different segments", "few segments in many units"],
+)
+def test_the_memory_for_each_byte_of_the_units_is_bounded(
+    units: int, syllables_each: int, between: str, most: int
+) -> None:
     rng = np.random.default_rng(8)
     letters = list("abcdefghijklmnop")
     syllables = ["".join(rng.choice(letters, size)) for size in (1, 2, 3) for _ in range(130)]
-    words = {f"▁{''.join(rng.choice(syllables, 4))}": 2 for _ in range(30_000)}
-    counts, spec = counted(words), spec_of(vocab_size=2000, seed_size=20_000)
-    run(UnigramTrainer(counts, spec))  # loads the kernels
+    chosen = rng.choice(syllables, (units, syllables_each)).tolist()
+    counts = WordCounts.from_items((f"▁{between.join(each)}".encode(), 2) for each in chosen)
+    spec = spec_of(vocab_size=500, seed_size=20_000)
+    trainer = UnigramTrainer(counts, spec)
+    run(trainer)  # loads the kernels
+    assert traced(lambda: run(UnigramTrainer(counts, spec))) < most * len(counts.utf8)
+    trainer.tokenizer(1)
+    assert traced(lambda: trainer.count_tokens(1)) < 8 * len(counts.utf8)
+
+
+def traced(work: Callable[[], object]) -> int:
+    """The most memory that `work` takes at a time, in bytes."""
     tracemalloc.start()
     try:
-        run(UnigramTrainer(counts, spec))
-        assert tracemalloc.get_traced_memory()[1] < 80 * sum(map(len, words))
+        work()
+        return tracemalloc.get_traced_memory()[1]
     finally:
         tracemalloc.stop()
 

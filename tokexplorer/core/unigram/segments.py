@@ -112,7 +112,7 @@ def _follow(known, symbol):
 
 @njit(nogil=True, cache=True)
 def cut_units(source, unit_starts, counts, line_ends, by_byte, classes, slots, codes, starts, rows, cursor):
-    """Cut units and enter their segments; stops early where the table is full, and says how many are cut.
+    """Cut units and enter their segments; stops early where a table is full, and says how many are cut.
 
     `source` is overwritten: characters that are not covered become ▅.
     """
@@ -120,7 +120,8 @@ def cut_units(source, unit_starts, counts, line_ends, by_byte, classes, slots, c
     unit = 0
     while unit < len(counts):
         begin, end = unit_starts[unit], unit_starts[unit + 1]
-        if 2 * (segments + end - begin) > len(slots) or segments + end - begin >= len(rows):
+        more = end - begin
+        if 2 * (segments + more) > len(slots) or segments + more >= len(rows) or used + more > len(codes):
             break
         for i in range(begin, end):
             if classes[source[i]] == UNCOVERED:
@@ -214,27 +215,6 @@ class DecodedUnits(NamedTuple):
         return (cls.of(words, first) for first in range(0, len(words), _UNITS_PER_CALL))
 
 
-class Characters(NamedTuple):
-    """What characters the units have.
-
-    Attributes:
-        totals: int64 (0x110000), how often each code point occurs in the corpus.
-        in_units: how many characters all different units have together.
-    """
-
-    totals: npt.NDArray[np.int64]
-    in_units: int
-
-    @classmethod
-    def of(cls, words: WordCounts) -> Characters:
-        """Decode all units and count their characters."""
-        totals, in_units = np.zeros(CODE_POINT_LIMIT, np.int64), 0
-        for units in DecodedUnits.all_of(words):
-            count_codes(*units, totals)
-            in_units += len(units.codes)
-        return cls(totals, in_units)
-
-
 class Segments(NamedTuple):
     """Different segments.
 
@@ -261,6 +241,14 @@ class Segments(NamedTuple):
         text = codes.astype("<u4").tobytes().decode("utf-32-le", "surrogatepass")
         weights = np.where(covered, self.rows[first:last, WEIGHT], 0)
         return WordCounts(np.frombuffer(encode_utf8(text), np.uint8), byte_starts, weights)
+
+
+def character_totals(words: WordCounts) -> npt.NDArray[np.int64]:
+    """How often each code point occurs in the corpus, int64 (0x110000)."""
+    totals = np.zeros(CODE_POINT_LIMIT, np.int64)
+    for units in DecodedUnits.all_of(words):
+        count_codes(*units, totals)
+    return totals
 
 
 def covered_characters(totals: npt.NDArray[np.int64], coverage: float) -> list[int]:
@@ -349,15 +337,13 @@ class SegmentCutter:
         self,
         words: WordCounts,
         line_ends: npt.NDArray[np.int64],
-        characters: int,
         covered: list[int],
         spec: TrainingSpec,
     ) -> None:
-        """`characters` is how many the units have."""
         self._words, self._line_ends = words, line_ends
         self._classes = piece_classes(covered, spec)
         self._by_byte = spec.seed_ends == "bytes"
-        self._codes = np.empty(characters, np.int32)
+        self._codes = np.empty(_FIRST_SLOTS, np.int32)
         self._slots = np.zeros((_FIRST_SLOTS, 2), np.int64)
         self._starts = np.zeros(_FIRST_SLOTS // 2 + 1, np.int64)
         self._rows = np.empty((_FIRST_SLOTS // 2, 2), np.int64)
@@ -397,12 +383,17 @@ class SegmentCutter:
         )
 
     def _grow(self, next_unit: int) -> None:
-        wanted = len(self._rows) + next_unit + 1
-        capacity = 1 << wanted.bit_length()
+        count, used = int(self._cursor[SEGMENTS]), int(self._cursor[USED])
+        if used + next_unit > len(self._codes):
+            codes = np.empty(2 * len(self._codes) + next_unit, np.int32)
+            codes[:used] = self._codes[:used]
+            self._codes = codes
+        if count + next_unit < len(self._rows):
+            return
+        capacity = 1 << (len(self._rows) + next_unit + 1).bit_length()
         slots = np.zeros((2 * capacity, 2), np.int64)
         move_rows(self._slots, slots)
         self._slots = slots
-        count = int(self._cursor[SEGMENTS])
         starts, rows = np.zeros(capacity + 1, np.int64), np.empty((capacity, 2), np.int64)
         starts[: count + 1], rows[:count] = self._starts[: count + 1], self._rows[:count]
         self._starts, self._rows = starts, rows

@@ -21,8 +21,8 @@ from tokexplorer.core.unigram.pruning import NextPruning
 from tokexplorer.core.unigram.rows import Phase, PhaseRows
 from tokexplorer.core.unigram.seeds import SeedFinder
 from tokexplorer.core.unigram.segments import (
-    Characters,
     SegmentCutter,
+    character_totals,
     check_characters,
     covered_characters,
 )
@@ -77,15 +77,15 @@ class UnigramTrainer(Trainer):
         super().__init__(counts, spec)
         self._goal, self._learned_size = pruning_goal(spec), learned_size(spec)
         self._is_hard = spec.e_step == "viterbi"
-        characters = Characters.of(counts)
-        required = covered_characters(characters.totals, spec.character_coverage)
+        totals = character_totals(counts)
+        required = covered_characters(totals, spec.character_coverage)
         self._snapshots = TrainingSnapshots(spec, required)
         check_characters(required, spec)
-        self._cutter = SegmentCutter(counts, line_ends, characters.in_units, required, spec)
+        self._cutter = SegmentCutter(counts, line_ends, required, spec)
         self._uncovered = self._cutter.uncovered()
         # What is not covered is a token of its own in every lattice; really it is fused, or bytes.
         self._fused = self._uncovered.tokens(spec.byte_fallback) - self._uncovered.characters
-        self._initial_tokens = int(characters.totals.sum()) + self._fused
+        self._initial_tokens = int(totals.sum()) + self._fused
         self._units = counts.total_units
         self._known_tokens: dict[int, int] = {}
         self._prunings: list[NextPruning] = []
