@@ -8,9 +8,10 @@ from itertools import combinations, pairwise
 import numpy as np
 import pytest
 import shiboken6
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QPalette
-from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from typing_extensions import override
 
 from tests.ui.shown import show_theme, shown
 from tokexplorer.session.digits import TITLES, Cut
@@ -159,6 +160,34 @@ def test_widgets_in_sight_and_others_get_the_colours_of_a_theme(
         assert image.pixelColor(image.width() // 2, image.height() // 2).name() == theme().raised
         assert image.pixelColor(image.width() // 2, 0).name() == theme().hairline
     assert window.updatesEnabled()
+
+
+def test_another_scale_gives_each_widget_its_style_once(restored, qtbot) -> None:
+    """Qt would give it to a widget again for each of its parents."""
+    show_theme("light")
+    window = inner = QWidget()
+    for _ in range(8):
+        layout = QVBoxLayout(inner)
+        inner = QFrame()
+        layout.addWidget(inner)
+    shown(window, qtbot, 200, 200)
+    counter = StyleChanges()
+    for widget in (window, *window.findChildren(QFrame)):
+        widget.installEventFilter(counter)
+    restored.apply_scale(150)
+    restored.apply_scale(100)
+    assert counter.count == 2 * 9
+
+
+class StyleChanges(QObject):
+    """Counts how often the widgets that it watches were told that their style has changed."""
+
+    count = 0
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        self.count += event.type() == QEvent.Type.StyleChange
+        return False
 
 
 def test_a_widget_may_be_deleted_before_its_turn(restored, qtbot) -> None:

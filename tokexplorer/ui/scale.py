@@ -73,6 +73,12 @@ def px(length: float | QSize | tuple[int, ...]) -> float | QSize | tuple[int, ..
     return length * _scale_percent / USUAL_PERCENT
 
 
+def layouts_of(widget: QWidget) -> list[QLayout]:
+    """Return the layout of a widget and all that are inside of it, but not those of its children."""
+    layout = widget.layout()
+    return [] if layout is None else [layout, *layout.findChildren(QLayout)]
+
+
 class GivenSizes:
     """Changes the sizes, margins and fonts that widgets were given when the scale changes.
 
@@ -86,9 +92,7 @@ class GivenSizes:
     def change(self, before_percent: int, now_percent: int) -> None:
         """Give every widget of the application the sizes and margins of another scale."""
         for widget in QApplication.allWidgets():
-            layout = widget.layout()
-            layouts = [] if layout is None else [layout, *layout.findChildren(QLayout)]
-            for each in (widget, *layouts):
+            for each in (widget, *layouts_of(widget)):
                 for name, sizes, change in _given_sizes(each):
                     change(*self._scaled(each, name, sizes, before_percent, now_percent))
 

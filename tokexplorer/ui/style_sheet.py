@@ -9,14 +9,16 @@ from pathlib import Path
 from string import Template
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QDir
+from PySide6.QtCore import QDir, QEvent
 from PySide6.QtGui import QColor, QPalette
+from PySide6.QtWidgets import QWidget
+from shiboken6 import isValid
 
 from tokexplorer.ui.fonts import BASE_SIZE_PT
 from tokexplorer.ui.scale import px, scale_percent
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
+    from PySide6.QtWidgets import QApplication
 
     from tokexplorer.ui.theme_colours import Theme
 
@@ -64,9 +66,9 @@ ROLES = {
 }
 """The role of the palette that has each colour of the style sheet.
 
-Applying another style sheet takes Qt half a second, applying another palette does not. So the style sheet is
-the same for all themes and names roles. Where Qt has a role for what a colour is used for, it is that role;
-the other colours have roles with which nothing else is drawn here.
+With another style sheet Qt measures every widget anew, with another palette it does not. So the style sheet
+is the same for all themes and names roles. Where Qt has a role for what a colour is used for, it is that
+role; the other colours have roles with which nothing else is drawn here.
 """
 
 
@@ -78,6 +80,22 @@ def style_sheet() -> str:
         small_pt=round(BASE_SIZE_PT * 0.85 * scale_percent() / 100, 2),
     )
     return _PIXELS.sub(lambda found: f"{px(int(found[1])) or int(found[1])}px", text)
+
+
+def apply_style_sheet(application: QApplication) -> None:
+    """Give every widget its style by the style sheet in the scale on screen.
+
+    `setStyleSheet` goes to each widget whose rules Qt has kept and to all that is in it, so that a widget
+    gets its style once more for each of its parents. After `unpolish` Qt has kept no rules.
+    """
+    application.style().unpolish(application)
+    application.setStyleSheet(style_sheet())
+    changed = QEvent(QEvent.Type.StyleChange)
+    for window in application.topLevelWidgets():
+        if window.parentWidget() is None:
+            for widget in filter(isValid, (window, *window.findChildren(QWidget))):
+                widget.style().polish(widget)
+                application.sendEvent(widget, changed)
 
 
 def palette(theme: Theme) -> QPalette:

@@ -12,8 +12,8 @@ from shiboken6 import isValid
 from tokexplorer.core.language import tr
 from tokexplorer.session.state.workspace import COLOUR_CHOICES, THEME_CHOICES, ColourChoice, ThemeChoice
 from tokexplorer.ui.fonts import figures_width, mono_font, tabular, ui_font
-from tokexplorer.ui.scale import GivenSizes, scale_percent, set_scale_percent
-from tokexplorer.ui.style_sheet import mixed, palette, restyle, style_sheet
+from tokexplorer.ui.scale import GivenSizes, layouts_of, scale_percent, set_scale_percent
+from tokexplorer.ui.style_sheet import apply_style_sheet, mixed, palette, restyle
 from tokexplorer.ui.theme_colours import DARK, HIGH_CONTRAST_DARK, HIGH_CONTRAST_LIGHT, LIGHT, Theme
 
 __all__ = [
@@ -170,9 +170,12 @@ class ThemeManager(QObject):
         fonts = self._given_sizes.fonts(before_percent, scale_percent())
         application.setFont(ui_font())
         application.setPalette(palette(self.current))
-        application.setStyleSheet(style_sheet())
+        apply_style_sheet(application)
         for widget, font in fonts:  # Qt has set back those that were given after the first style sheet
             widget.setFont(font)
+        for widget in QApplication.allWidgets():
+            for layout in layouts_of(widget):
+                layout.invalidate()  # one that is inside of another has kept the sizes of former fonts
         self.changed.emit(self.current)
 
 

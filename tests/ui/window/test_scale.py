@@ -97,6 +97,16 @@ def test_a_window_on_screen_becomes_as_one_that_is_made_in_that_scale(
     assert not wrong
 
 
+def test_sizes_are_right_as_soon_as_the_scale_has_changed(window: MainWindow, qtbot: QtBot) -> None:
+    show_text(window, qtbot)
+    for percent in (150, 80, 110):
+        theme_manager().apply_scale(percent)
+        at_once = [dock.widget().minimumSizeHint().width() for dock in window.docks]
+        sizes(window)
+        sizes(window)
+        assert at_once == [dock.widget().minimumSizeHint().width() for dock in window.docks]
+
+
 def test_nothing_drifts_on_the_way_through_scales(window: MainWindow, qtbot: QtBot) -> None:
     show_text(window, qtbot)
     before = sizes(window)
