@@ -17,6 +17,8 @@ from tests.ui.shown import child, turn_wheel
 from tokexplorer.core.metrics.tokenized_text import TokenizedText
 from tokexplorer.presentation.losses import loss_sentences
 from tokexplorer.ui.columns.opened_column import OpenedColumn
+from tokexplorer.ui.editor.document_edit import DocumentEdit
+from tokexplorer.ui.editor.text_buffer import TextBuffer
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QAction
@@ -198,6 +200,20 @@ def test_the_size_of_the_text_is_that_of_all(pane: InspectionPane, columns: list
     columns[1].editor.zoomIn(3)
     assert {column.editor.font().pointSizeF() for column in columns} == {15.0}
     assert columns[2].editor.font_size_pt == 15.0
+
+
+def test_all_editors_together_have_the_lines_laid_out_in_another_size(qtbot: QtBot) -> None:
+    """Qt would have all lines laid out once more for each editor."""
+    buffer = TextBuffer()
+    editors = [DocumentEdit(buffer) for _ in range(3)]
+    for editor in editors:
+        qtbot.addWidget(editor)
+    buffer.set_text("one\ntwo\n")
+    updates: list[int] = []
+    buffer.lines.update.connect(lambda *_: updates.append(1))
+    editors[1].zoomIn(2)
+    assert len(updates) == 2  # for the font and for the width of a tab
+    assert {editor.font().pointSizeF() for editor in editors} == {buffer.document.defaultFont().pointSizeF()}
 
 
 def test_the_switches_are_for_all_columns(pane: InspectionPane, columns: list[TextColumn]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt, Signal, Slot
 from PySide6.QtGui import (
     QDrag,
     QDragLeaveEvent,
@@ -16,7 +16,7 @@ from PySide6.QtGui import (
     QTextCursor,
     QTextOption,
 )
-from PySide6.QtWidgets import QApplication, QFrame, QMenu, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QFrame, QMenu, QPlainTextEdit, QWidget
 from shiboken6 import isValid
 from typing_extensions import override
 
@@ -514,6 +514,14 @@ class DocumentEdit(QPlainTextEdit):
             event.ignore()  # sideways: that is for what it stands in
         else:
             super().wheelEvent(event)
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        """The buffer gives the document its font; Qt would give it again, for each editor, to every line."""
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.ApplicationFontChange):
+            QAbstractScrollArea.changeEvent(self, event)
+        else:
+            super().changeEvent(event)
 
     @Slot()
     def _show_font(self) -> None:
