@@ -16,6 +16,7 @@ from tokexplorer.ui import background
 from tokexplorer.ui.columns.opened_column import OpenedColumn
 from tokexplorer.ui.editor import token_edit
 from tokexplorer.ui.editor.document_edit import from_mime
+from tokexplorer.ui.editor.token_edit import TokenEdit
 from tokexplorer.ui.widgets.shortened_label import ShortenedLabel
 
 if TYPE_CHECKING:
@@ -25,10 +26,10 @@ if TYPE_CHECKING:
     from tokexplorer.core.text import SourceText
     from tokexplorer.session.text.segments import TextFigures
     from tokexplorer.ui.columns.inspection_pane import InspectionPane
-    from tokexplorer.ui.editor.token_edit import TokenEdit
 
 LINES = "".join(f"{number} lines of words, naïve 日本 and some more of them\n" for number in range(5000))
 LINE = LINES.replace("\n", " ")
+MANY = "a\n" * 20_000
 
 
 def wait_until_whole(edit: TokenEdit, qtbot: QtBot) -> None:
@@ -222,3 +223,29 @@ def test_what_is_not_counted_yet_has_no_number(pane: InspectionPane, qtbot: QtBo
     assert all("– tokens" in column.head.accessibleName() for column in pane.columns)
     let_go()
     assert all("– tokens" not in column.head.accessibleName() for column in pane.columns)
+
+
+@pytest.mark.parametrize("text", ["one\ntwo", "", LINES])
+def test_all_of_many_lines_is_replaced_at_once(text: str, edit: TokenEdit, qtbot: QtBot) -> None:
+    """Qt takes half a microsecond to take a line away, unless all of the document goes."""
+    other = TokenEdit(edit.buffer)
+    qtbot.addWidget(other)
+    edit.set_text(MANY)
+    wait_until_whole(edit, qtbot)
+    put_caret(other, 1000)
+    edit.selectAll()
+    added: list[int] = []
+    edit.document().contentsChange.connect(lambda _start, _removed, count: added.append(count))
+    paste(edit, text) if text else edit.insert_text("")
+    assert added[0] == 0  # nothing is left when the new text comes
+    assert edit.document_model.text == text
+    assert edit.selection == other.selection == (len(text), len(text))
+    assert edit.textCursor().block().isVisible()
+    edit.viewport().repaint()
+    wait_until_whole(edit, qtbot)
+    assert_in_step(edit)
+    edit.undo()
+    wait_until_whole(edit, qtbot)
+    assert edit.document_model.text == MANY
+    assert_in_step(edit)
+    assert edit.selection == (len(MANY), len(MANY))
