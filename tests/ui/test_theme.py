@@ -8,7 +8,7 @@ from itertools import combinations, pairwise
 import numpy as np
 import pytest
 import shiboken6
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication, QFrame, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
 from typing_extensions import override
@@ -58,9 +58,10 @@ def lab_seen(colour: str, cones: np.ndarray) -> np.ndarray:
 
 @pytest.fixture
 def restored(qapp: QApplication):
-    """Leaves the application in the light theme."""
+    """Leaves the application in the light theme and the usual scale."""
     yield theme_manager()
     show_theme("light")
+    theme_manager().apply_scale(100)
 
 
 @pytest.mark.parametrize("colours", THEMES, ids=lambda colours: colours.name)
@@ -171,22 +172,42 @@ def test_another_scale_gives_each_widget_its_style_once(restored, qtbot) -> None
         inner = QFrame()
         layout.addWidget(inner)
     shown(window, qtbot, 200, 200)
-    counter = StyleChanges()
+    counter = Counter(QEvent.Type.StyleChange)
     for widget in (window, *window.findChildren(QFrame)):
         widget.installEventFilter(counter)
     restored.apply_scale(150)
-    restored.apply_scale(100)
-    assert counter.count == 2 * 9
+    assert counter.count == 9
 
 
-class StyleChanges(QObject):
-    """Counts how often the widgets that it watches were told that their style has changed."""
+def test_another_scale_is_painted_in_a_turn_of_its_own(restored, qtbot) -> None:
+    show_theme("light")
+    window = QWidget()
+    QVBoxLayout(window).addWidget(button := QPushButton("Train"))
+    shown(window, qtbot, 200, 100)
+    paints, resizes = Counter(QEvent.Type.Paint), Counter(QEvent.Type.Resize)
+    for counter in (paints, resizes):
+        button.installEventFilter(counter)
+    restored.apply_scale(150)
+    QCoreApplication.sendPostedEvents()
+    assert paints.count == 0
+    assert resizes.count
+    qtbot.waitUntil(lambda: not restored.is_changing)
+    QCoreApplication.sendPostedEvents()
+    assert paints.count == 1
+    assert window.updatesEnabled()
 
-    count = 0
+
+class Counter(QObject):
+    """Counts the events of one kind that the widgets get which it watches."""
+
+    def __init__(self, kind: QEvent.Type) -> None:
+        super().__init__()
+        self._kind = kind
+        self.count = 0
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        self.count += event.type() == QEvent.Type.StyleChange
+        self.count += event.type() == self._kind
         return False
 
 

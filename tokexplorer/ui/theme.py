@@ -92,7 +92,7 @@ class ThemeManager(QObject):
 
     @property
     def is_changing(self) -> bool:
-        """Whether some widgets still have the colours of the former theme."""
+        """Whether some widgets are not painted in the present theme and scale yet."""
         return self._restyling.isActive()
 
     def apply_scale(self, percent: int) -> None:
@@ -103,6 +103,8 @@ class ThemeManager(QObject):
         self.scale_changing.emit()
         set_scale_percent(percent)
         if self._is_applied:
+            self._freeze()
+            self._restyling.start()  # windows are painted in a later turn, when layouts have their new sizes
             self._given_sizes.change(before, percent)
             self._draw(before)
             self.scale_changed.emit()
