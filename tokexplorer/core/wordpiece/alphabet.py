@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 import numpy.typing as npt
 
-from tokexplorer.core.text import decode_utf8, encode_utf8
-from tokexplorer.core.unicode.clusters import code_points_of
+from tokexplorer.core.text import encode_utf8
+from tokexplorer.core.unigram.segments import count_codes, decode_units
 from tokexplorer.core.vocabulary.token_arrays import begins_with
 
 if TYPE_CHECKING:
@@ -27,50 +27,67 @@ class Characters:
         code_points: uint32.
         starts: where each unit begins, and the end of the last, int64.
         counts: how often each unit occurs, int64.
-        weights: how often the unit of each character occurs, int64.
         begins: True for the first character of each word.
     """
 
     code_points: npt.NDArray[np.uint32]
     starts: npt.NDArray[np.int64]
     counts: npt.NDArray[np.int64]
-    weights: npt.NDArray[np.int64]
     begins: npt.NDArray[np.bool_]
+
+    @classmethod
+    def none(cls) -> Characters:
+        """Those of no units."""
+        nothing = np.empty(0, np.int64)
+        return cls(np.empty(0, np.uint32), np.zeros(1, np.int64), nothing, np.empty(0, bool))
 
     @classmethod
     def of(cls, counts: WordCounts) -> Characters:
         """The characters of counted units."""
-        code_points = code_points_of(decode_utf8(counts.utf8.tobytes()))
-        leads = np.flatnonzero((counts.utf8 & 0xC0) != 0x80)
-        starts = np.searchsorted(leads, counts.starts).astype(np.int64)
-        begins = np.zeros(len(code_points), bool)
+        size = int(np.count_nonzero((counts.utf8 & 0xC0) != 0x80))
+        code_points, starts = np.empty(size, np.uint32), np.empty(len(counts) + 1, np.int64)
+        decode_units(counts.utf8, counts.starts, code_points.view(np.int32), starts)
+        begins = np.zeros(size, bool)
         begins[starts[:-1]] = True
-        weights = np.repeat(counts.counts, np.diff(starts))
-        return cls(code_points, starts, counts.counts, weights, begins)
+        return cls(code_points, starts, counts.counts, begins)
+
+    @property
+    def weights(self) -> npt.NDArray[np.int64]:
+        """How often the unit of each character occurs, int64."""
+        return np.repeat(self.counts, np.diff(self.starts))
+
+    @property
+    def total(self) -> int:
+        """How many characters the corpus has."""
+        return int(np.diff(self.starts) @ self.counts)
 
     def apart(self, units: npt.NDArray[np.bool_]) -> Characters:
         """The same characters, where each character of the given units is a unit of its own."""
         if not units.any():
             return self
-        separate = np.flatnonzero(np.repeat(units, np.diff(self.starts)))
-        starts = np.union1d(self.starts, separate)
-        return replace(self, starts=starts, counts=self.weights[starts[:-1]])
+        lengths = np.where(units, np.diff(self.starts), 1)
+        counts = np.repeat(self.counts, lengths)
+        starts = np.append(np.repeat(self.starts[:-1], lengths), self.starts[-1])
+        first = np.concatenate([[0], np.cumsum(lengths)[:-1]])
+        starts[:-1] += np.arange(len(counts)) - np.repeat(first, lengths)
+        return replace(self, starts=starts, counts=counts)
 
     def most_frequent(self, limit: int) -> npt.NDArray[np.uint32]:
         """The `limit` most frequent code points, ascending; of equals the smaller."""
-        numbers, places = np.unique(self.code_points, return_inverse=True)
-        totals = np.zeros(len(numbers), np.int64)
-        np.add.at(totals, places, self.weights)
-        kept: npt.NDArray[np.uint32] = np.sort(numbers[np.argsort(-totals, kind="stable")[:limit]])
+        totals = np.zeros(_CODE_POINTS, np.int64)
+        count_codes(self.code_points.view(np.int32), self.starts, self.counts, totals)
+        numbers = np.flatnonzero(totals).astype(np.uint32)
+        kept: npt.NDArray[np.uint32] = np.sort(numbers[np.argsort(-totals[numbers], kind="stable")[:limit]])
         return kept
 
     def only(self, code_points: npt.NDArray[np.uint32]) -> Characters:
         """The units without all characters but these."""
-        kept = np.isin(self.code_points, code_points)
-        before = np.concatenate([[0], np.cumsum(kept)])
-        return Characters(
-            self.code_points[kept], before[self.starts], self.counts, self.weights[kept], self.begins[kept]
-        )
+        is_wanted = np.zeros(_CODE_POINTS, bool)
+        is_wanted[code_points] = True
+        kept = is_wanted[self.code_points]
+        lengths = np.add.reduceat(kept, self.starts[:-1], dtype=np.int64)  # no unit is empty
+        starts = np.concatenate([[0], np.cumsum(lengths)])
+        return Characters(self.code_points[kept], starts, self.counts, self.begins[kept])
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -93,8 +110,12 @@ class Alphabet:
     def counts(self) -> npt.NDArray[np.int64]:
         """How often each id occurs, int64."""
         counts = np.zeros(len(self.tokens), np.int64)
-        np.add.at(counts, self.ids, self.characters.weights)
+        count_codes(self.ids, self.characters.starts, self.characters.counts, counts)
         return counts
+
+    def without_corpus(self) -> Alphabet:
+        """The same tokens without the corpus in them, which takes much memory."""
+        return replace(self, ids=self.ids[:0].copy(), characters=Characters.none())
 
     @classmethod
     def of(cls, counts: WordCounts, spec: TrainingSpec) -> Alphabet:
@@ -128,7 +149,8 @@ class Alphabet:
         table = np.zeros((2, _CODE_POINTS), np.int32)
         table[1, first] = [id_of[chr(number)] for number in first]
         table[0, after] = [id_of[token] for token in prefixed]
-        ids = table[begins.astype(np.intp), characters.code_points]
+        ids = table[0][characters.code_points]
+        ids[begins] = table[1][characters.code_points[begins]]
         return cls(tokens, is_character, ids, characters)
 
 

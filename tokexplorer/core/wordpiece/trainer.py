@@ -141,6 +141,7 @@ class WordPieceTrainer(Trainer):
         self._initial_counts = alphabet.counts
         self._initial_counts.flags.writeable = False
         self._learner = Learner(alphabet, spec)
+        self._alphabet = alphabet.without_corpus()
         self._symbols = symbols_of(spec)
         self._table = self._first_table()
         self._left, self._right = np.empty((2, self.total_steps), np.int32)
@@ -316,9 +317,7 @@ class Learner:
         fixed = self._first_merge_id
         # Each merge makes the units shorter by a symbol at least.
         most_tokens = min(spec.target_size(fixed), fixed + len(symbols))
-        self._state = kernels.first_state(
-            symbols, characters.counts, int(characters.weights.sum()), most_tokens
-        )
+        self._state = kernels.first_state(symbols, characters.counts, characters.total, most_tokens)
         self._scores: likelihood_kernels.Scores | None = None
         if spec.criterion == "likelihood":
             self._scores = likelihood_kernels.Scores.empty(len(self._state.pairs), most_tokens)
@@ -401,6 +400,8 @@ class Learner:
         # A pair that is rare takes part in scores, so that none is forgotten.
         least = self._spec.min_frequency if self._scores is None else 0
         status = int(kernels.index_pairs(self._ids, self._state, max_work, least))
+        if len(self._ids) and self._state.cursor[kernels.PHASE] > kernels.COUNTING:
+            self._ids = self._ids[:0].copy()  # nobody looks at them any more
         if self._scores is not None and self._state.cursor[kernels.PHASE] == kernels.CHOOSING:
             likelihood_kernels.begin_scoring(
                 self._state.pairs, self._state.cursor, self._scores, self._first_merge_id
