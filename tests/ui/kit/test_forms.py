@@ -1,5 +1,8 @@
 from __future__ import annotations
 
+import gc
+import weakref
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QWidget
@@ -32,6 +35,12 @@ def test_a_field_stands_above_its_editor_or_explains_itself_beside_it(qtbot) -> 
     field.arrange_above()
     assert labels_in_sight(field) == ["Size"]
     assert field.editor.maximumWidth() > 10_000
+
+
+def test_the_label_of_a_problem_that_no_form_shows_goes_with_its_field(qtbot) -> None:
+    label = weakref.ref(Field("Size", QLineEdit()).problem_label)
+    gc.collect()
+    assert label() is None
 
 
 def test_a_choice_has_its_value_and_its_sentence(qtbot) -> None:

@@ -54,7 +54,7 @@ class ProblemLabel(QLabel):
             Qt.TextInteractionFlag.LinksAccessibleByMouse | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
         )
         self.problem = NO_PROBLEM
-        self.linkActivated.connect(lambda number: self.problem.fixes[int(number)].apply())
+        self.linkActivated.connect(self._fix)  # a function that holds the label would keep it for ever
         theme_manager().changed.connect(self._show)
         self.hide()
 
@@ -62,6 +62,10 @@ class ProblemLabel(QLabel):
         """Show a problem; an empty sentence hides the label."""
         self.problem = problem
         self._show()
+
+    @Slot(str)
+    def _fix(self, number: str) -> None:
+        self.problem.fixes[int(number)].apply()
 
     @Slot()
     def _show(self) -> None:
