@@ -14,6 +14,8 @@ os.environ["TOKEXPLORER_LANGUAGE"] = "en"  # whatever the system's is
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
 
+gc.disable()  # nothing that is imported or collected is garbage
+
 import pytest
 from hypothesis import HealthCheck, settings
 
@@ -50,8 +52,8 @@ def pytest_collection_finish(session: pytest.Session) -> None:
         if TIMES > 1 and _SETTINGS in vars(test):
             chosen = vars(test)[_SETTINGS]
             vars(test)[_SETTINGS] = settings(chosen, max_examples=chosen.max_examples * TIMES)
-    gc.collect()
     gc.freeze()
+    gc.enable()
 
 
 @pytest.fixture(scope="session")

@@ -44,22 +44,22 @@ def _zip(file: object, data: bytes) -> None:
         archive.writestr("a.txt", data)
 
 
-FILES: dict[str, bytes] = {
+FILES: dict[str, Callable[[], bytes]] = {
     **{
-        name: data
-        for name, data in BROKEN.items()
+        name: make
+        for name, make in BROKEN.items()
         if not name.startswith(("bomb", "header", "damaged.parquet"))
     },
-    "column.jsonl": b'{"question": "a"}\n{"question": "b"}\n',
-    "row.jsonl": jsonl(["a"]) + b'{"text": 1}\n',
-    "deep.jsonl": jsonl(["a"]) + b"[" * 100_000 + b"\n",
-    "surrogate.jsonl": jsonl(["a"]) + b'{"text": "\\ud800"}\n',
-    "utf-16.txt": "größer".encode("utf-16")[:-1],
-    "mixed.txt": "größe\n".encode() + "größe\n".encode("latin-1"),
-    "offset.zip": broken_zip(),
-    "password.zip": written(lambda file: _zip(file, b"a")).replace(b"\x14\0\0\0", b"\x14\0\1\0"),
-    "nothing.parquet": b"PAR1" + struct.pack("<I", 1 << 31) + b"PAR1",
-    "null.parquet": written(lambda file: pq.write_table(pa.table({"text": ["a", None]}), file)),
+    "column.jsonl": lambda: b'{"question": "a"}\n{"question": "b"}\n',
+    "row.jsonl": lambda: jsonl(["a"]) + b'{"text": 1}\n',
+    "deep.jsonl": lambda: jsonl(["a"]) + b"[" * 100_000 + b"\n",
+    "surrogate.jsonl": lambda: jsonl(["a"]) + b'{"text": "\\ud800"}\n',
+    "utf-16.txt": lambda: "größer".encode("utf-16")[:-1],
+    "mixed.txt": lambda: "größe\n".encode() + "größe\n".encode("latin-1"),
+    "offset.zip": broken_zip,
+    "password.zip": lambda: written(lambda file: _zip(file, b"a")).replace(b"\x14\0\0\0", b"\x14\0\1\0"),
+    "nothing.parquet": lambda: b"PAR1" + struct.pack("<I", 1 << 31) + b"PAR1",
+    "null.parquet": lambda: written(lambda file: pq.write_table(pa.table({"text": ["a", None]}), file)),
 }
 
 
@@ -67,7 +67,7 @@ FILES: dict[str, bytes] = {
 def test_a_broken_file_of_a_folder_is_told_and_the_others_are_read(tmp_path: Path, name: str) -> None:
     for number, text in enumerate(GOOD, 1):
         (tmp_path / f"{number}.jsonl").write_text(json.dumps({"text": text}) + "\n")
-    (tmp_path / name).write_bytes(FILES[name])
+    (tmp_path / name).write_bytes(FILES[name]())
     _only_that_is_left_out(tmp_path, name)
 
 
@@ -215,23 +215,29 @@ def long_value_often() -> bytes:
     return written(lambda file: pq.write_table(table, file, compression="zstd", store_schema=False))
 
 
-LARGE: dict[str, tuple[bytes, str]] = {
-    "line.jsonl": (b'{"text": "' + b"a" * (200 << 20) + b'"}\n', "line 1: is longer than 33,554,432 bytes"),
-    "element.json": (b'[{"text": "' + b"a" * (200 << 20) + b'"}]', "row 1: is longer than 33,554,432 bytes"),
-    "cell.csv": (b'id,text\n1,"' + b"a" * (200 << 20) + b'"\n', "after row 0"),
+LARGE: dict[str, tuple[Callable[[], bytes], str]] = {
+    "line.jsonl": (
+        lambda: b'{"text": "' + b"a" * (200 << 20) + b'"}\n',
+        "line 1: is longer than 33,554,432 bytes",
+    ),
+    "element.json": (
+        lambda: b'[{"text": "' + b"a" * (200 << 20) + b'"}]',
+        "row 1: is longer than 33,554,432 bytes",
+    ),
+    "cell.csv": (lambda: b'id,text\n1,"' + b"a" * (200 << 20) + b'"\n', "after row 0"),
     "values.jsonl": (
-        b'{"text": [' + b"[]," * (10 << 20) + b"[]]}\n",
+        lambda: b'{"text": [' + b"[]," * (10 << 20) + b"[]]}\n",
         "line 1: holds more than 3,500,000 values",
     ),
-    "bomb.txt": (bytes(300 << 20), "binary"),
+    "bomb.txt": (lambda: bytes(300 << 20), "binary"),
 }
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="memory as Linux tells it")
 def test_files_with_something_large_take_little_memory() -> None:
     with opener() as process:
-        for name, (data, why) in LARGE.items():
-            packed = gzip.compress(data, 1)
+        for name, (make, why) in LARGE.items():
+            packed = gzip.compress(make(), 1)
             came = process.open("corpus", {f"{name}.gz": packed}, proven=False)
             assert came.what.startswith("refused"), (name, came)
             assert why in came.said, (name, came)

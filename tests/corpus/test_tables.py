@@ -189,37 +189,41 @@ def test_a_bad_line_is_named_and_skipped_if_chosen(tmp_path: Path, name: str) ->
 
 LINES = jsonl([f"{i} {os.urandom(8).hex()}" for i in range(5000)])
 PARQUET = written(lambda file: pq.write_table(table(["a" * 100] * 9999), file))
-BROKEN: dict[str, bytes] = {
-    "cut.jsonl.gz": gzip.compress(LINES)[:-2000],
-    "cut.jsonl.zst": zstandard.compress(LINES)[:-2000],
-    "cut.jsonl.bz2": bz2.compress(LINES)[:-2000],
-    "cut.jsonl.xz": lzma.compress(LINES)[:-2000],
-    "damaged.jsonl.gz": gzip.compress(LINES)[:9000] + b"\0" * 99 + gzip.compress(LINES)[9099:],
-    "damaged.jsonl.zst": zstandard.compress(LINES)[:9000] + b"\0" * 99 + zstandard.compress(LINES)[9099:],
-    "not.gz": b"\x1f\x8b\x08 is not gzip \xff",
-    "behind.gz": gzip.compress(LINES) + b"more",
-    "cut.zip": zipped("a.jsonl", LINES)[:-2000],
-    "damaged.zip": zipped("a.jsonl", LINES).replace(LINES[:0] + b"PK\x01\x02", b"PK\x09\x09"),
-    "cut.tar": tarred("a.jsonl", LINES)[:-20_000],
-    "empty.zip": written(lambda file: zipfile.ZipFile(file, "w").close()),
-    "pictures.zip": zipped("a.png", b"\x89PNG\r\n\x1a\n\0\0\xff\xfe"),
-    "nested.zip": zipped("a.zip", zipped("a.zip", zipped("a.zip", zipped("a.zip", zipped("a.zip", TEXT))))),
-    "cut.parquet": PARQUET[:-100],
-    "head.parquet": PARQUET[:4],
-    "damaged.parquet": PARQUET[:20] + b"\xff" * 40 + PARQUET[60:],
-    "cut.arrow": arrow(ROWS, pa.ipc.new_file)[:-30],
-    "cut-stream.arrow": arrow(ROWS, pa.ipc.new_stream)[:-300],
-    "numbers.parquet": written(lambda file: pq.write_table(pa.table({"id": [1, 2]}), file)),
-    "header.csv": b"id,question\n1,a\n",
-    "twice.csv": b"text,text\na,b\n",
-    "numbers.csv": b"id,size\n1,2\n",
-    "cut.json": json.dumps([{"text": "a"}] * 9).encode()[:-9],
-    "behind.json": b'[{"text": "a"}] {"text": "b"}',
-    "latin.jsonl": '{"text": "größe"}\n'.encode("latin-1"),
-    "latin.jsonl.gz": gzip.compress('{"text": "größe"}\n'.encode("latin-1")),
-    "prose.jsonl": b"Some text\nthat is not JSON\n",
-    "empty.csv.gz": gzip.compress(b""),
-    "bomb.txt.gz": gzip.compress(b"\0" * (300 << 20), 9),
+BROKEN: dict[str, Callable[[], bytes]] = {
+    "cut.jsonl.gz": lambda: gzip.compress(LINES)[:-2000],
+    "cut.jsonl.zst": lambda: zstandard.compress(LINES)[:-2000],
+    "cut.jsonl.bz2": lambda: bz2.compress(LINES)[:-2000],
+    "cut.jsonl.xz": lambda: lzma.compress(LINES)[:-2000],
+    "damaged.jsonl.gz": lambda: gzip.compress(LINES)[:9000] + b"\0" * 99 + gzip.compress(LINES)[9099:],
+    "damaged.jsonl.zst": lambda: (
+        zstandard.compress(LINES)[:9000] + b"\0" * 99 + zstandard.compress(LINES)[9099:]
+    ),
+    "not.gz": lambda: b"\x1f\x8b\x08 is not gzip \xff",
+    "behind.gz": lambda: gzip.compress(LINES) + b"more",
+    "cut.zip": lambda: zipped("a.jsonl", LINES)[:-2000],
+    "damaged.zip": lambda: zipped("a.jsonl", LINES).replace(LINES[:0] + b"PK\x01\x02", b"PK\x09\x09"),
+    "cut.tar": lambda: tarred("a.jsonl", LINES)[:-20_000],
+    "empty.zip": lambda: written(lambda file: zipfile.ZipFile(file, "w").close()),
+    "pictures.zip": lambda: zipped("a.png", b"\x89PNG\r\n\x1a\n\0\0\xff\xfe"),
+    "nested.zip": lambda: zipped(
+        "a.zip", zipped("a.zip", zipped("a.zip", zipped("a.zip", zipped("a.zip", TEXT))))
+    ),
+    "cut.parquet": lambda: PARQUET[:-100],
+    "head.parquet": lambda: PARQUET[:4],
+    "damaged.parquet": lambda: PARQUET[:20] + b"\xff" * 40 + PARQUET[60:],
+    "cut.arrow": lambda: arrow(ROWS, pa.ipc.new_file)[:-30],
+    "cut-stream.arrow": lambda: arrow(ROWS, pa.ipc.new_stream)[:-300],
+    "numbers.parquet": lambda: written(lambda file: pq.write_table(pa.table({"id": [1, 2]}), file)),
+    "header.csv": lambda: b"id,question\n1,a\n",
+    "twice.csv": lambda: b"text,text\na,b\n",
+    "numbers.csv": lambda: b"id,size\n1,2\n",
+    "cut.json": lambda: json.dumps([{"text": "a"}] * 9).encode()[:-9],
+    "behind.json": lambda: b'[{"text": "a"}] {"text": "b"}',
+    "latin.jsonl": lambda: '{"text": "größe"}\n'.encode("latin-1"),
+    "latin.jsonl.gz": lambda: gzip.compress('{"text": "größe"}\n'.encode("latin-1")),
+    "prose.jsonl": lambda: b"Some text\nthat is not JSON\n",
+    "empty.csv.gz": lambda: gzip.compress(b""),
+    "bomb.txt.gz": lambda: gzip.compress(b"\0" * (300 << 20), 9),
 }
 
 
@@ -227,7 +231,7 @@ BROKEN: dict[str, bytes] = {
 def test_broken_files_are_told_with_their_name(tmp_path: Path, name: str) -> None:
     policy = DecodePolicy(column="text") if name == "header.csv" else DecodePolicy()
     with pytest.raises(CorpusError) as caught:
-        for _ in document(tmp_path, name, BROKEN[name], policy).chunks([]):
+        for _ in document(tmp_path, name, BROKEN[name](), policy).chunks([]):
             pass
     assert name in str(caught.value)
     assert "Traceback" not in str(caught.value)

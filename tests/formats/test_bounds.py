@@ -15,6 +15,7 @@ from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.opening import open_file
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
 MOST_MB = 400
@@ -44,17 +45,17 @@ def test_a_large_file_is_refused_by_its_size(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "data",
+    "make",
     [
-        b'{"model":' + b"[" * (100 << 20),
-        HEAD + b"[" + b"[]," * (50 << 20),
-        b"[UNK]\n" + b"a\n" * (50 << 20),
-        bytes(100 << 20),
+        lambda: b'{"model":' + b"[" * (100 << 20),
+        lambda: HEAD + b"[" + b"[]," * (50 << 20),
+        lambda: b"[UNK]\n" + b"a\n" * (50 << 20),
+        lambda: bytes(100 << 20),
     ],
 )
-def test_a_small_gzip_that_is_large_within(tmp_path: Path, data: bytes) -> None:
+def test_a_small_gzip_that_is_large_within(tmp_path: Path, make: Callable[[], bytes]) -> None:
     path = tmp_path / "tokenizer.json.gz"
-    path.write_bytes(gzip.compress(data, 1))
+    path.write_bytes(gzip.compress(make(), 1))
     assert re.match(r"holds more than (67,108,864|16,777,216) bytes, which is the limit", refused(path).why)
 
 

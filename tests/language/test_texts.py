@@ -184,7 +184,4 @@ def test_the_compiled_file_has_the_translations(language: str) -> None:
 
 def texts_about_numbers(source: str) -> bool:
     """Whether a text has forms for one and for many."""
-    return bool(_ENGLISH[source].one)
-
-
-_ENGLISH = texts()
+    return bool(texts()[source].one)
