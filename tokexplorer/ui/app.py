@@ -68,6 +68,7 @@ def main(files: Sequence[str], tokenizers: Sequence[str] = (), text: str | None 
     signals.came.connect(ended_by.append)
     signals.came.connect(window.close)
     open_window(window, settings, files, tokenizers, text)
+    gc.freeze()  # these objects stay; looking through them at every collection takes 40 ms
     window.show()
     status = application.exec()
     restore_hooks()
@@ -127,7 +128,6 @@ def open_window(
         window.inspection.set_text(text)
     window.drops.take([path for path in paths if path != session])
     window.fixed.open_origins([each if is_name(each) else str(Path(each).absolute()) for each in tokenizers])
-    gc.freeze()  # these objects stay; looking through them at every collection takes 40 ms
 
 
 def demo_text() -> str:
