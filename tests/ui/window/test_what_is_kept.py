@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QMenu
+from pytestqt.qtbot import QtBot
 
 from tests.ui.details.texts import BPE
 from tests.ui.shown import panel_named
@@ -19,13 +20,12 @@ from tokexplorer.session.text.document import Document
 from tokexplorer.session.text.edited_text import EditedText
 from tokexplorer.ui.columns.text_column import TextColumn
 from tokexplorer.ui.editor.token_edit import TokenEdit
+from tokexplorer.ui.widgets import dialogs
+from tokexplorer.ui.window.main_window import MainWindow
+from tokexplorer.ui.window.settings_store import SettingsStore
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from pytestqt.qtbot import QtBot
-
-    from tokexplorer.ui.window.main_window import MainWindow
+    from collections.abc import Callable, Iterator
 
 TIMES = 3
 
@@ -64,9 +64,8 @@ def close_what_is_open(qtbot: QtBot) -> None:
     qtbot.wait(10)
 
 
-@pytest.fixture
-def used(qtbot: QtBot, window: MainWindow) -> MainWindow:
-    """A window with three runs that has shown all its panels."""
+def use_all(qtbot: QtBot, window: MainWindow) -> MainWindow:
+    """Train three runs in a window, and show all its panels."""
     add_corpus(qtbot, window)
     window.inspection.set_text(TEXT[:2000])
     train(qtbot, window, plan_of_three())
@@ -76,6 +75,28 @@ def used(qtbot: QtBot, window: MainWindow) -> MainWindow:
     perturb = panel_named(window, "perturbPanel")
     qtbot.waitUntil(lambda: perturb.chips is not None)  # made with its first numbers
     return window
+
+
+@pytest.fixture
+def used(qtbot: QtBot, window: MainWindow) -> MainWindow:
+    """A window with three runs that has shown all its panels."""
+    return use_all(qtbot, window)
+
+
+@pytest.fixture(scope="module")
+def used_by_all(
+    request: pytest.FixtureRequest, qapp: QApplication, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[MainWindow]:
+    """The same for the last tests, which leave it as they found it; those before count columns."""
+    main = MainWindow(SettingsStore(tmp_path_factory.mktemp("used") / "settings"))
+    main.resize(1280, 800)
+    main.sessions.start()
+    main.show()
+    yield use_all(QtBot(request), main)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(dialogs, "ask_whether", lambda *_: True)  # the runs may go with the window
+        main.close()
+    main.deleteLater()
 
 
 def in_the_panels(qtbot: QtBot, window: MainWindow) -> None:
@@ -177,14 +198,14 @@ def test_runs_after_others(qtbot: QtBot, used: MainWindow) -> None:
     "name",
     ["saveTokenizerAction", "openByNameAction", "whatIfAction", "keys", "sweep", "report", "catalogue"],
 )
-def test_a_dialog_that_is_closed(qtbot: QtBot, used: MainWindow, name: str) -> None:
+def test_a_dialog_that_is_closed(qtbot: QtBot, used_by_all: MainWindow, name: str) -> None:
     others = {
-        "keys": next(each for each in used.menus.findChildren(QAction) if each.text() == "&Keyboard"),
-        "sweep": used.comparing.sweep_action,
-        "report": used.comparing.report_action,
-        "catalogue": used.catalogue.action,
+        "keys": next(each for each in used_by_all.menus.findChildren(QAction) if each.text() == "&Keyboard"),
+        "sweep": used_by_all.comparing.sweep_action,
+        "report": used_by_all.comparing.report_action,
+        "catalogue": used_by_all.catalogue.action,
     }
-    action = others.get(name) or cast("QAction", used.findChild(QAction, name))
+    action = others.get(name) or cast("QAction", used_by_all.findChild(QAction, name))
 
     def open_and_close() -> None:
         action.trigger()
@@ -201,16 +222,16 @@ def test_a_dialog_that_is_closed(qtbot: QtBot, used: MainWindow, name: str) -> N
     assert (widgets(), kept(QDialog)) == (before, dialogs)
 
 
-def test_menus_and_lists_that_are_closed(qtbot: QtBot, used: MainWindow) -> None:
+def test_menus_and_lists_that_are_closed(qtbot: QtBot, used_by_all: MainWindow) -> None:
     def open_and_close_all() -> None:
-        for menu in used.findChildren(QMenu):
-            menu.popup(used.mapToGlobal(used.rect().center()))
+        for menu in used_by_all.findChildren(QMenu):
+            menu.popup(used_by_all.mapToGlobal(used_by_all.rect().center()))
             menu.close()
-        for box in used.findChildren(QComboBox):
+        for box in used_by_all.findChildren(QComboBox):
             if box.isVisible():
                 box.showPopup()
                 box.hidePopup()
-        for column in used.inspection.columns:
+        for column in used_by_all.inspection.columns:
             column.head.menu_wanted.emit(column.mapToGlobal(column.rect().center()))
             close_what_is_open(qtbot)
 
