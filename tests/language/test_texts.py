@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QTranslator
 
 from tests.language.literals import untranslated
 from tests.language.texts import CONTEXT, FOLDER, LANGUAGES, fields, modules, read_translations, texts
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 # How texts begin that are none: names of objects and of conditions, citations, protocols, heads of tables.
 KNOWN = {
@@ -125,6 +129,13 @@ KNOWN = {
     "ui/window/sessions.py": ("Tokexplorer",),
     "ui/window/unexpected_errors.py": ("unexpected error\n%s",),
 }
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _modules_forgotten() -> Iterator[None]:
+    """A million objects, which Python's collector would look through in all tests that follow."""
+    yield
+    modules.cache_clear()
 
 
 def test_no_text_for_people_stands_outside_of_tr() -> None:
