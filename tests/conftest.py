@@ -36,6 +36,17 @@ settings.register_profile(
 )
 settings.load_profile("suite")
 
+# They take the longest and are begun first: at the end, one of them would keep the other processes waiting.
+LONGEST = (
+    "tests/faults/test_random_use.py",
+    "tests/faults/test_machine.py",
+    "tests/ui/window/test_what_is_kept.py",
+    "tests/ui/window/test_sessions.py",
+    "tests/language/test_fits.py",
+    "tests/formats/test_odd_symbols.py",
+    "tests/core/bpe/test_tokenizer.py",
+    "tests/core/pre_tokenizers/test_scanners.py",
+)
 _SETTINGS = "_hypothesis_internal_use_settings"  # where hypothesis keeps what a decorator asked for
 PROJECT = Path(__file__).resolve().parent.parent
 
@@ -44,6 +55,12 @@ PROJECT = Path(__file__).resolve().parent.parent
 def pytest_xdist_auto_num_workers() -> int:
     """One process more than there are processors, as tests of the window wait now and then."""
     return (os.cpu_count() or 1) + 1
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with the files that take the longest."""
+    items.sort(key=lambda item: not item.nodeid.startswith(LONGEST))
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:
