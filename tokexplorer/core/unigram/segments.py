@@ -29,6 +29,7 @@ from tokexplorer.core.unigram.piece_scripts import (
     UNCOVERED_CODE,
     piece_classes,
 )
+from tokexplorer.core.unit_characters import count_codes, decode_units
 from tokexplorer.core.word_counts import WordCounts
 
 if TYPE_CHECKING:
@@ -46,34 +47,6 @@ _TAB, _RETURN = 0x09, 0x0D  # and what lies between them is white space
 
 KEY, SEGMENT = range(2)  # columns of the slots, a table of pieces (`core.hash_table`) of code points
 WEIGHT, FOLLOWING = range(2)  # columns of the rows
-
-
-@njit(nogil=True, cache=True)
-def decode_units(utf8, starts, codes, code_starts):
-    """The code points of units in (generalized) UTF-8, and where each unit begins among them."""
-    done = 0
-    for unit in range(len(starts) - 1):
-        code_starts[unit] = done
-        i, end = starts[unit], starts[unit + 1]
-        while i < end:
-            code = np.int32(utf8[i])
-            i += 1
-            if code >= 0xC0:
-                code &= 0x1F if code < 0xE0 else (0x0F if code < 0xF0 else 0x07)
-                while i < end and utf8[i] & 0xC0 == 0x80:
-                    code = code << 6 | np.int32(utf8[i] & 0x3F)
-                    i += 1
-            codes[done] = code
-            done += 1
-    code_starts[len(starts) - 1] = done
-
-
-@njit(nogil=True, cache=True)
-def count_codes(codes, starts, counts, totals):
-    """Add to `totals` how often each code point occurs in units, times their counts."""
-    for unit in range(len(counts)):
-        for i in range(starts[unit], starts[unit + 1]):
-            totals[codes[i]] += counts[unit]
 
 
 @njit(nogil=True, cache=True)

@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.core.text import encode_utf8
-from tokexplorer.core.unigram.segments import count_codes, decode_units
+from tokexplorer.core.unit_characters import count_codes, decode_units
 from tokexplorer.core.vocabulary.token_arrays import begins_with
 
 if TYPE_CHECKING:
