@@ -100,9 +100,9 @@ look better than they are. What is lost stands below its table, and as loss in -
 What is relative compares with the first tokenizer, and all texts as one stand one after the other.
 
 With --dask, a TEXTFILE can also be whatever count takes as a CORPUS: a folder, a pattern such as
-'crawl/**/*.parquet', an address. Each of its files is encoded by itself, a long one in parts that have the
-tokens by themselves that they have in it. The metrics are those of the whole; there are none that need a
-whole text at once: single_token_round_trip, those of lines, of parallel and of perturbed texts.
+'crawl/**/*.parquet', an address. Each of its files is encoded by itself, a long one in parts, cut where its
+tokens stay the same. The metrics are those of the whole, except for those that need a whole text at once:
+single_token_round_trip, and those of lines, of parallel and of perturbed texts.
 
 --fail-if takes a metric or a cost, one of > >= < <= and a number, may be given several times and holds for
 every value: of each text and of all texts as one (counts add up there), with each tokenizer. Exit status: 0,

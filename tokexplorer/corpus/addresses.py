@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 
 _EXTRAS: Final = {"http": "https", "https": "https", "s3": "s3", "gs": "gcs", "gcs": "gcs"}
 _READ_BYTES: Final = 1 << 18
-_WEB: Final = ("http://", "https://")  # which has no folders
+WEB: Final = ("http://", "https://")
+"""Addresses that have no folders, and that need not give a file from the middle on."""
 
 DATASET: Final = "hf-dataset:"
 """How the address of a dataset of Hugging Face begins: `hf-dataset:org/name:split:column`."""
@@ -90,7 +91,7 @@ def documents_at(
         file_system, path = _found(address)
         if "*" in path:
             found = file_system.glob(path, detail=True)
-        elif not address.startswith(_WEB) and file_system.isdir(path):
+        elif not address.startswith(WEB) and file_system.isdir(path):
             found = file_system.find(path, detail=True)
         else:
             size = file_system.size(path) or 0

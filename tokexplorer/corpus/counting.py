@@ -633,12 +633,7 @@ class _Reading:
                 chunks = document.chunks(self.notes)
         except CorpusError as error:
             self._unreadable.append(error)
-            self.notes.append(
-                Note(
-                    error.path,
-                    tr("left out: {names}", names=", ".join(filter(None, (error.where, error.why)))),
-                )
-            )
+            self.notes.append(error.left_out())
             return ()
         self.notes += notes
         return chunks

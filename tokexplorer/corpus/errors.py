@@ -174,6 +174,10 @@ class CorpusError(ValueError):
         where = tr("byte {byte_offset:,}", byte_offset=byte_offset) if byte_offset else ""
         return cls(str(path), where, _system_reason(error))
 
+    def left_out(self) -> Note:
+        """The note about a file of a folder that is left out for this reason."""
+        return Note(self.path, tr("left out: {names}", names=", ".join(filter(None, (self.where, self.why)))))
+
 
 def _system_reason(error: OSError | ValueError) -> str:
     if isinstance(error, ValueError):

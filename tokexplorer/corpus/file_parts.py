@@ -1,9 +1,9 @@
 """Parts of a long file that are counted by themselves, as shards, with the result of the whole.
 
-A file is divided at places that are known without reading it: at bytes of a text or of JSONL, at row groups
-of Parquet. What a part has of the text begins and ends near these, at the first end of a line where the text
-may be divided: where, as far as the lines around it show, all that is counted is the same without it. Whoever
-reads the part before finds the same place.
+The places are known without reading the file: bytes of a text or of JSONL, row groups of Parquet. The text of
+a part begins behind the first line after its place at which the text may be divided: where, as far as the
+lines around it show, both sides have the same counts by themselves as together. The part before reads up to
+there, and finds that line in the same way.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from typing_extensions import override
 
 from tokexplorer.core.language import tr
 from tokexplorer.core.word_counts import WordCounter
-from tokexplorer.corpus.addresses import AddressDocument
-from tokexplorer.corpus.decoding import StreamDecoder, byte_order_mark
+from tokexplorer.corpus.addresses import WEB, AddressDocument
+from tokexplorer.corpus.decoding import BYTE_ORDER_MARKS, StreamDecoder, byte_order_mark
 from tokexplorer.corpus.documents import Chunk, Document, FileDocument, pieces_of
 from tokexplorer.corpus.errors import CorpusError
 from tokexplorer.corpus.hold_out import LineDivider
@@ -32,11 +32,12 @@ if TYPE_CHECKING:
 AROUND_BYTES: Final = 2048  # of the text on each side of a place are looked at
 LEAST_PART_BYTES = 1 << 20
 """Smaller parts would cost more to begin than to count."""
-_PLACES_TRIED: Final = 64
+PLACES_TRIED: Final = 64
+_LINE_FEED: Final = 0x0A
 _HEAD_BYTES: Final = 1 << 18
 _READ_BYTES: Final = 1 << 18
-_MARKS: Final = (b"\xef\xbb\xbf", b"\xff\xfe", b"\xfe\xff", b"\0\0\xfe\xff")
-_WEB: Final = ("http://", "https://")  # which need not give a file from the middle on
+_MARKS: Final = tuple(mark for mark, _ in BYTE_ORDER_MARKS)
+_LONGEST_MARK: Final = max(map(len, _MARKS))
 
 
 class MayDivide(Protocol):
@@ -78,7 +79,7 @@ class UnitsMayDivide(MayDivide):
             normalizer=settings.normalizer,
             special_tokens=settings.special_tokens,
             user_symbols=settings.user_symbols,
-            among=_PLACES_TRIED,
+            among=PLACES_TRIED,
         )
         counter.add(utf8, last=True)
         words = counter.word_counts()
@@ -194,46 +195,42 @@ class FilePart(Document):
 
     @override
     def chunks(self, notes: list[Note]) -> Iterator[Chunk]:
-        start = self._divided_at(self.number)
-        if start is None:  # the part before goes on
+        of_part_before = self._text_of_part_before(self.number)
+        if of_part_before is None:  # all of it is
             yield Chunk(b"", True, self.byte_count)
             return
-        last, stop = self.number + 1, None
-        while last < len(self.sizes) and (stop := self._divided_at(last)) is None:
+        last, behind = self.number + 1, None
+        while last < len(self.sizes) and (behind := self._text_of_part_before(last)) is None:
             last += 1
-        told = 0
+        start, told = len(of_part_before), 0
         for chunk in self._read(self.number, last, notes):
             utf8, start = chunk.utf8[start:], max(0, start - len(chunk.utf8))
             read_bytes = min(chunk.read_bytes, self.byte_count - told)
             told += read_bytes
             yield Chunk(utf8, False, read_bytes)
-        behind = self._head(last)[:stop] if stop else b""
-        yield Chunk(behind, True, self.byte_count - told)
+        yield Chunk(behind or b"", True, self.byte_count - told)
 
-    def _divided_at(self, number: int) -> int | None:
-        """How many bytes behind its begin the text of a part begins; None if there is no place."""
+    def _text_of_part_before(self, number: int) -> bytes | None:
+        """The text behind the place of a part that the part before reads; None if the text is not divided."""
         if number == 0:
-            return 0
+            return b""
         head = self._head(number)
-        feeds = np.flatnonzero(np.frombuffer(head, np.uint8) == ord("\n")) + 1
-        for place in feeds[:_PLACES_TRIED].tolist():
-            left, right = head[max(0, place - AROUND_BYTES) : place], head[place : place + AROUND_BYTES]
-            if self.may_divide(_whole_characters(left), _whole_characters(right)):
-                return int(place)
-        return None
+        feeds = np.flatnonzero(np.frombuffer(head, np.uint8) == _LINE_FEED) + 1
+        places = feeds[:PLACES_TRIED].tolist()
+        place = next((each for each in places if self.may_divide(*sides_of(head, each))), None)
+        return None if place is None else head[:place]
 
     def _head(self, number: int) -> bytes:
-        """The beginning of the text of a part as it lies in the file."""
-        found, size = [], 0
+        """The beginning of the text behind the place of a part."""
+        head = bytearray()
         for chunk in self._read(number, number + 1, []):
-            found.append(chunk.utf8)
-            size += len(chunk.utf8)
-            if size >= _HEAD_BYTES:
+            head += chunk.utf8
+            if len(head) >= _HEAD_BYTES:
                 break
-        return b"".join(found)[:_HEAD_BYTES]
+        return bytes(head[: character_at(head, _HEAD_BYTES)])
 
     def _read(self, first: int, last: int, notes: list[Note]) -> Iterator[Chunk]:
-        """The text of parts as they lie in the file."""
+        """The text between the place of one part and that of another."""
         if self.kind == "parquet":
             groups = range(self.begins[first], self.begins[last])
             yield from self.whole.row_group_chunks(notes, groups)
@@ -256,21 +253,28 @@ class FilePart(Document):
             while at < end and (piece := file.read(_READ_BYTES)):
                 data = before + piece
                 feed = data.find(b"\n")
-                while 0 <= feed < len(data) - len(_MARKS[-1]):
+                while 0 <= feed < len(data) - _LONGEST_MARK:
                     if not data.startswith(_MARKS, feed + 1):
                         return at - len(before) + feed + 1
                     feed = data.find(b"\n", feed + 1)
                 at += len(piece)
-                before = data[-len(_MARKS[-1]) - 1 :]
+                before = data[-_LONGEST_MARK - 1 :]
         return end
 
 
-def _whole_characters(utf8: bytes) -> bytes:
-    """Without what is left of a character at the begin and at the end."""
-    begin = 0
-    while begin < min(len(utf8), 4) and utf8[begin] & 0xC0 == 0x80:
-        begin += 1
-    return utf8[begin:].decode("utf-8", "ignore").encode()
+def sides_of(utf8: bytes | bytearray, place: int) -> tuple[bytes, bytes]:
+    """What `MayDivide` is asked about: whole characters on both sides of a place between two of them."""
+    first = character_at(utf8, max(0, place - AROUND_BYTES))
+    last = character_at(utf8, place + AROUND_BYTES)
+    return bytes(utf8[first:place]), bytes(utf8[place:last])
+
+
+def character_at(utf8: bytes | bytearray, place: int) -> int:
+    """Where the character begins that holds a place, at most the end."""
+    place = min(place, len(utf8))
+    while 0 < place < len(utf8) and utf8[place] & 0xC0 == 0x80:
+        place -= 1
+    return place
 
 
 def divided(document: Document, part_bytes: int, may_divide: MayDivide) -> Sequence[Document]:
@@ -280,7 +284,7 @@ def divided(document: Document, part_bytes: int, may_divide: MayDivide) -> Seque
         return [document]
     assert isinstance(document, FileDocument)
     policy = document.policy
-    if policy.encoding not in ("", "utf-8") or policy.mix_column or document.title.startswith(_WEB):
+    if policy.encoding not in ("", "utf-8") or policy.mix_column or document.title.startswith(WEB):
         return [document]
     try:
         kind = document.format_name()
@@ -309,13 +313,12 @@ def _bytes_of(document: FileDocument, part_bytes: int) -> tuple[tuple[int, ...],
 
 def _row_groups(document: FileDocument, part_bytes: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The first row groups of parts of about equal size, and the end; the bytes of each in the file."""
-    import pyarrow as pa
-    import pyarrow.parquet as pq
+    from tokexplorer.corpus.tables import arrow_damage, parquet_file
 
     begins, sizes = [0], [0]
     try:
         with document.binary_file() as file:
-            found = pq.ParquetFile(file).metadata
+            found = parquet_file(file).metadata
             for number in range(found.num_row_groups):
                 group = found.row_group(number)
                 if sizes[-1] >= part_bytes:
@@ -325,6 +328,6 @@ def _row_groups(document: FileDocument, part_bytes: int) -> tuple[tuple[int, ...
                     group.column(each).total_compressed_size for each in range(group.num_columns)
                 )
             begins.append(found.num_row_groups)
-    except (pa.ArrowException, ValueError, LookupError, MemoryError, OverflowError):
+    except arrow_damage():
         return (0,), ()
     return tuple(begins), tuple(sizes)

@@ -197,13 +197,13 @@ class CountTask:
         )
         counted = (
             CountedShard(
-                _of_whole_files(each.counts(settings), shard),
+                _of_whole_files(each.counts(settings), own),
                 each.notes[:-1] if each.pruned else each.notes,  # that is told once for all shards
                 len(each.unreadable),
                 each.stretches,
                 corpus.growth,
             )
-            for each, shard in zip(corpus.per_source, shard.shards, strict=True)
+            for each, own in zip(corpus.per_source, shard.shards, strict=True)
         )
         return CountedAtOnce(tuple(counted), perf_counter() - begin)
 

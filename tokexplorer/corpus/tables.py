@@ -287,7 +287,7 @@ class StructuredText:
             for batch, _, mix in self._batches(kind, part, steps_in):
                 yield rows_of_values(values_of(batch, mix), mix)
                 done_rows += batch.num_rows
-        except _arrow_damage() as error:
+        except arrow_damage() as error:
             raise self._damaged(kind, error, done_rows + 1) from None
 
     # The first rows
@@ -559,9 +559,9 @@ class StructuredText:
                     reader = pa.ipc.open_file(whole)
                     batch = reader.get_batch(0) if reader.num_record_batches else None
                     return reader.schema.names, _top_rows(batch)
-                file = _parquet_file(whole)
+                file = parquet_file(whole)
                 return file.schema_arrow.names, _top_rows(_parquet_top(file))
-        except _arrow_damage() as error:
+        except arrow_damage() as error:
             raise self._damaged(kind, error, 1) from None
 
     def _damaged(self, kind: str, error: Exception, row: int) -> CorpusError:
@@ -591,7 +591,7 @@ class StructuredText:
                     is_good = is_utf8(np.frombuffer(utf8, np.uint8))
                     yield value, utf8 if is_good else self._repaired(texts, done_rows + of_rows + 1)
                 done_rows += batch.num_rows
-        except _arrow_damage() as error:
+        except arrow_damage() as error:
             raise self._damaged(kind, error, done_rows + 1) from None
 
     @staticmethod
@@ -619,7 +619,7 @@ class StructuredText:
                 found = (reader.get_batch(place) for place in range(reader.num_record_batches))
                 yield from self._record_batches(reader.schema, found, steps_in)
                 return
-            file = _parquet_file(whole)
+            file = parquet_file(whole)
             steps, mix = steps_in(file.schema_arrow, lambda: _parquet_top(file))
             wanted = list(dict.fromkeys(path[0][0] for path in (steps, mix) if path))
             longest_in = [_longest_in_dictionaries(whole, file, path) for path in (steps, mix) if path]
@@ -683,7 +683,7 @@ _CSV_BLOCK_BYTES: Final = 1 << 24
 _PARQUET_READ_BYTES: Final = 1 << 20
 
 
-def _parquet_file(file: IO[bytes]) -> Any:
+def parquet_file(file: IO[bytes]) -> Any:
     """A Parquet file of which no more is read at a time than it takes, not whole columns of a row group."""
     import pyarrow.parquet as pq
 
@@ -699,7 +699,7 @@ def _top_rows(batch: Any) -> list[Any]:
     return [] if batch is None else _checked(batch.slice(0, _SHOWN_ROWS)).to_pylist()
 
 
-def _arrow_damage() -> tuple[type[Exception], ...]:
+def arrow_damage() -> tuple[type[Exception], ...]:
     """What pyarrow raises for damaged files, with what lengths that lie lead to."""
     import pyarrow as pa
 

@@ -12986,7 +12986,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>ausgelassen: {found}</translation>
         </message>
         <message>
-            <location filename="../../corpus/counting.py" />
+            <location filename="../../corpus/errors.py" />
             <source>left out: {names}</source>
             <translation>ausgelassen: {names}</translation>
         </message>

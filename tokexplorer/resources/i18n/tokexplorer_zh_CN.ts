@@ -12982,7 +12982,7 @@ rotary positions and the like have no parameters</source>
             <translation>略去：{found}</translation>
         </message>
         <message>
-            <location filename="../../corpus/counting.py" />
+            <location filename="../../corpus/errors.py" />
             <source>left out: {names}</source>
             <translation>略去：{names}</translation>
         </message>

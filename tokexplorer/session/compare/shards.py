@@ -20,7 +20,7 @@ from tokexplorer.core.metrics.tokenized_text import CountedVocabulary, Tokenized
 from tokexplorer.core.text import SourceText
 from tokexplorer.core.workers import ONE_WORKER
 from tokexplorer.corpus.errors import CorpusError, Note
-from tokexplorer.corpus.file_parts import AROUND_BYTES, MayDivide
+from tokexplorer.corpus.file_parts import AROUND_BYTES, PLACES_TRIED, MayDivide, character_at, sides_of
 from tokexplorer.corpus.shards import SHARD_BYTES, shards_of
 from tokexplorer.session.compare.comparison import Place
 
@@ -36,7 +36,6 @@ if TYPE_CHECKING:
 
 _PIECE_BYTES: Final = 1 << 20
 _MOST_PIECE_BYTES: Final = 8 << 20
-_PLACES_TRIED: Final = 64
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -89,8 +88,7 @@ class MeasureTask:
             except CorpusError as error:
                 if not shard.is_folder:
                     raise
-                why = ", ".join(filter(None, (error.where, error.why)))
-                notes.append(Note(error.path, tr("left out: {names}", names=why)))
+                notes.append(error.left_out())
                 continue
             sums = list(map(add, sums, of_text))
             notes += told
@@ -182,7 +180,7 @@ class _Cutter:
                     continue
                 if not cut:
                     self.forced_cuts += 1
-                    cut = waiting.rfind(LINE_FEED, 0, wanted) + 1 or _character_at(waiting, wanted)
+                    cut = waiting.rfind(LINE_FEED, 0, wanted) + 1 or character_at(waiting, wanted)
                 yield SourceText.from_utf8(bytes(waiting[:cut]))
                 del waiting[:cut]
                 wanted = self._piece_bytes
@@ -193,20 +191,8 @@ class _Cutter:
         places = 1 + np.flatnonzero(np.frombuffer(utf8[end // 2 : end], np.uint8) == LINE_FEED) + end // 2
         # The blanks in front of an indented line, and blank lines, are rarely the same by themselves.
         indented = np.array([utf8[place : place + 1].isspace() for place in places.tolist()], bool)
-        tried = [*places[~indented][: -_PLACES_TRIED - 1 : -1], *places[indented][: -_PLACES_TRIED - 1 : -1]]
-        return next((place for place in map(int, tried) if self._may_cut(utf8, place)), 0)
-
-    def _may_cut(self, utf8: bytearray, place: int) -> bool:
-        first = _character_at(utf8, max(0, place - AROUND_BYTES))
-        last = _character_at(utf8, min(place + AROUND_BYTES, len(utf8)))
-        return self._may_divide(bytes(utf8[first:place]), bytes(utf8[place:last]))
-
-
-def _character_at(utf8: bytearray, place: int) -> int:
-    """Where the character begins that holds a place."""
-    while 0 < place < len(utf8) and utf8[place] & 0xC0 == 0x80:
-        place -= 1
-    return place
+        tried = [*places[~indented][: -PLACES_TRIED - 1 : -1], *places[indented][: -PLACES_TRIED - 1 : -1]]
+        return next((each for each in map(int, tried) if self._may_divide(*sides_of(utf8, each))), 0)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
