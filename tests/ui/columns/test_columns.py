@@ -212,7 +212,7 @@ def test_all_editors_together_have_the_lines_laid_out_in_another_size(qtbot: QtB
     updates: list[int] = []
     buffer.lines.update.connect(lambda *_: updates.append(1))
     editors[1].zoomIn(2)
-    assert len(updates) == 2  # for the font and for the width of a tab
+    assert len(updates) == 1
     assert {editor.font().pointSizeF() for editor in editors} == {buffer.document.defaultFont().pointSizeF()}
 
 

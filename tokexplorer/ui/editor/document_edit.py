@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import (
     QDrag,
     QDragLeaveEvent,
@@ -13,6 +13,7 @@ from PySide6.QtGui import (
     QInputMethodEvent,
     QKeySequence,
     QMouseEvent,
+    QResizeEvent,
     QTextCursor,
     QTextOption,
 )
@@ -40,7 +41,7 @@ if TYPE_CHECKING:
         QDropEvent,
         QFocusEvent,
         QKeyEvent,
-        QResizeEvent,
+        QShowEvent,
         QTextBlock,
         QWheelEvent,
     )
@@ -52,7 +53,6 @@ if TYPE_CHECKING:
 
 
 EXACT_TEXT = "application/x-tokexplorer-text"  # generalized UTF-8: Qt's own text loses some characters
-_TAB_COLUMNS = 4
 _LONE_SURROGATE = re.compile("[\ud800-\udfff]")
 
 
@@ -125,7 +125,7 @@ class DocumentEdit(QPlainTextEdit):
         self.lines = self.buffer.lines
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setCursorWidth(2)
-        self.viewport().resize(0, 0)  # Qt would break the lines of all editors for the one that is widest
+        self.viewport().resize(0, 0)  # Qt would forget the lines of all editors for one that is wider
         self.lines.documentSizeChanged.connect(self._keep_to_lines)  # before Qt scrolls because of it
         self.setDocument(self.buffer.document)
         self.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
@@ -336,6 +336,7 @@ class DocumentEdit(QPlainTextEdit):
         """Edit the text, or let Qt move the caret; the places where long lines are cut are stepped over."""
         if event.key() not in MODIFIER_KEYS:
             self._end_composing()
+            self.lines.bring_up_to_date(self.textCursor().block())
         if event.matches(QKeySequence.StandardKey.Undo):
             self.undo()
         elif event.matches(QKeySequence.StandardKey.Redo):
@@ -526,7 +527,6 @@ class DocumentEdit(QPlainTextEdit):
     @Slot()
     def _show_font(self) -> None:
         self.setFont(mono_font(self.font_size_pt))
-        self.setTabStopDistance(_TAB_COLUMNS * self.fontMetrics().horizontalAdvance(" "))
         self.viewport().update()
 
     # ---- scrolling
@@ -552,8 +552,20 @@ class DocumentEdit(QPlainTextEdit):
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
+        """Break the lines for another width. Qt, which would go through all of them, is told of no other."""
+        self._break_lines()
+        size = event.size()
+        super().resizeEvent(QResizeEvent(size, QSize(size.width(), event.oldSize().height())))
         self._keep_to_lines()
+
+    @override
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._break_lines()
+
+    def _break_lines(self) -> None:
+        if self.isVisibleTo(self.window()):  # not one that is made ahead
+            self.lines.set_width(self.viewport().width())
 
     # ---- long texts, which come in parts
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import ceil
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QPlainTextDocumentLayout
 from typing_extensions import override
@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QFont, QTextBlock, QTextDocument, QTextLine
 
 LINE_PITCH = 1.55  # of the font's own height
+TAB_COLUMNS = 4
+_ENDLESS = 1e9  # pixels: nothing is on screen yet
 
 
 class LineBox(NamedTuple):
@@ -27,23 +29,48 @@ class LineBox(NamedTuple):
 class LineLayout(QPlainTextDocumentLayout):
     """Lines at equal distances, whatever fonts their characters were found in.
 
-    Qt puts lines as close as their fonts allow and offers no setting for it in plain text. This class
-    moves the lines apart after Qt has laid them out, with baselines on one grid; only a line too tall
-    for it gets more room.
+    Qt puts lines as close as their fonts allow and offers no setting for it in plain text. Here baselines
+    are on one grid, and only a line too tall for it gets more room.
+
+    A block is laid out when it is first asked for in the present width and font; until then it keeps the
+    lines that it had. Qt would go through all blocks whenever one of the two changes.
     """
 
     def __init__(self, document: QTextDocument, font: QFont) -> None:
         super().__init__(document)
-        self.set_font(font)
+        self._width = 0
+        self._version = 0  # of width and font; the state of a block is the version that it is laid out in
+        self._block_count = document.blockCount()
+        self._font_changes = False
+        self._tells_size = False
+        self._measure(font)
 
-    def set_font(self, font: QFont) -> None:
-        """Take distances from `font`; the caller has the blocks laid out anew."""
+    def _measure(self, font: QFont) -> None:
         metrics = QFontMetricsF(font)
         pitch = ceil(metrics.height() * LINE_PITCH)
         self._above = round((pitch - metrics.height()) / 2 + metrics.ascent())
         self._below = pitch - self._above
-        # What Qt says of a block of one line in this very font, once the line has been moved: most blocks.
+        # What Qt says of a block of one line in this very font: most blocks.
         self._usual_height = self._above + metrics.descent() + metrics.leading()
+
+    def set_font(self, font: QFont) -> None:
+        """Show the document in a font, with tabs as wide as some of its characters."""
+        self._measure(font)
+        self._version += 1
+        document = self.document()
+        option = document.defaultTextOption()
+        option.setTabStopDistance(TAB_COLUMNS * QFontMetricsF(font).horizontalAdvance(" "))
+        self._font_changes = True
+        document.setDefaultFont(font)
+        document.setDefaultTextOption(option)
+        self._font_changes = False
+        self.update.emit()
+
+    def set_width(self, width: int) -> None:
+        """Break the lines for viewports of so many pixels."""
+        if width != self._width:
+            self._width = width
+            self._version += 1
 
     @property
     def pitch(self) -> int:
@@ -51,21 +78,42 @@ class LineLayout(QPlainTextDocumentLayout):
         return self._above + self._below
 
     @override
+    def documentSize(self) -> QSizeF:
+        """The width of the viewports, and the number of lines, as Qt has it."""
+        return QSizeF(self._width, self.document().lineCount())
+
+    @override
+    def documentChanged(self, position: int, removed: int, added: int) -> None:
+        """Lay out a block that was edited; where blocks came or went, Qt forgets the layouts itself."""
+        if self._font_changes:
+            return
+        document = self.document()
+        first = document.findBlock(position)
+        last = document.findBlock(max(position + removed + added - 1, 0))
+        if first != last or document.blockCount() != self._block_count:
+            self._block_count = document.blockCount()
+            super().documentChanged(position, removed, added)
+            return
+        height = self.blockBoundingRect(first).height()
+        self._lay_out(first)
+        if self.blockBoundingRect(first).height() == height:
+            self.updateBlock.emit(first)
+        else:
+            self.update.emit()
+
+    @override
     def blockBoundingRect(self, block: QTextBlock) -> QRectF:
         """The block's room; lays it out if that was not done yet. No block needs none, as in Qt."""
+        if not block.isValid():
+            return QRectF()
+        layout = block.layout()
+        if block.userState() != self._version or layout.lineCount() == 0:
+            self._lay_out(block)
         rect = super().blockBoundingRect(block)
         if rect.height() == self._usual_height:
             rect.setHeight(self._above + self._below)
-            return rect
-        if not block.isValid():
-            return rect
-        layout = block.layout()
-        count = layout.lineCount()
-        if count:
-            first = layout.lineAt(0)
-            if first.y() != max(self._above - first.ascent(), 0.0) or first.y() == 0.0:
-                self._spread(block)
-            rect.setHeight(self.line_box(layout.lineAt(count - 1)).bottom)
+        else:
+            rect.setHeight(self.line_box(layout.lineAt(layout.lineCount() - 1)).bottom)
         return rect
 
     def line_box(self, line: QTextLine) -> LineBox:
@@ -75,15 +123,32 @@ class LineLayout(QPlainTextDocumentLayout):
             baseline - max(self._above, line.ascent()), baseline, baseline + max(self._below, line.descent())
         )
 
-    def _spread(self, block: QTextBlock) -> None:
-        layout = block.layout()
-        leftward = block.textDirection() == Qt.LayoutDirection.RightToLeft
+    def bring_up_to_date(self, block: QTextBlock) -> None:
+        """Lay out a block and its neighbours: Qt moves the caret along the lines that they have."""
+        for each in (block.previous(), block, block.next()):
+            self.blockBoundingRect(each)
+
+    def _lay_out(self, block: QTextBlock) -> None:
+        document, layout = self.document(), block.layout()
+        margin, count = document.documentMargin(), document.lineCount()
+        width = self._width - 2 * margin if self._width else _ENDLESS
+        is_leftward = block.textDirection() == Qt.LayoutDirection.RightToLeft
         top = 0.0
-        for index in range(layout.lineCount()):
-            line = layout.lineAt(index)
+        layout.setTextOption(document.defaultTextOption())
+        layout.beginLayout()
+        while (line := layout.createLine()).isValid():
+            line.setLeadingIncluded(True)
+            line.setLineWidth(width)
             ascent = line.ascent()
             baseline = top + max(self._above, ascent)
             # Paragraphs that are read from right to left begin at the right; Qt puts them at the left.
-            indent = max(line.width() - line.naturalTextWidth(), 0.0) if leftward else 0.0
-            line.setPosition(QPointF(self.document().documentMargin() + indent, baseline - ascent))
+            indent = max(width - line.naturalTextWidth(), 0.0) if is_leftward else 0.0
+            line.setPosition(QPointF(margin + indent, baseline - ascent))
             top = baseline + max(self._below, line.descent())
+        layout.endLayout()
+        block.setLineCount(layout.lineCount())
+        block.setUserState(self._version)
+        if document.lineCount() != count and not self._tells_size:  # who is told may ask for other blocks
+            self._tells_size = True
+            self.documentSizeChanged.emit(self.documentSize())
+            self._tells_size = False

@@ -72,7 +72,7 @@ class TextBuffer(QObject):
         font = mono_font(self._font_size_pt)
         self.lines = LineLayout(self.document, font)
         self.document.setDocumentLayout(self.lines)
-        self.document.setDefaultFont(font)
+        self.lines.set_font(font)
         self._block_count = self.document.blockCount()
         self._part_cp = _LEAST_PART
         self._loader = QTimer(self)
@@ -115,7 +115,6 @@ class TextBuffer(QObject):
     def _show_font(self) -> None:
         font = mono_font(self._font_size_pt)
         self.lines.set_font(font)
-        self.document.setDefaultFont(font)
         self.font_size_changed.emit()
 
     # ---- from the text to Qt
