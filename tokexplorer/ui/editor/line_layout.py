@@ -40,6 +40,7 @@ class LineLayout(QPlainTextDocumentLayout):
         super().__init__(document)
         self._width = 0
         self._version = 0  # of width and font; the state of a block is the version that it is laid out in
+        self._font_version = 0
         self._block_count = document.blockCount()
         self._font_changes = False
         self._tells_size = False
@@ -56,7 +57,7 @@ class LineLayout(QPlainTextDocumentLayout):
     def set_font(self, font: QFont) -> None:
         """Show the document in a font, with tabs as wide as some of its characters."""
         self._measure(font)
-        self._version += 1
+        self._version = self._font_version = self._version + 1
         document = self.document()
         option = document.defaultTextOption()
         option.setTabStopDistance(TAB_COLUMNS * QFontMetricsF(font).horizontalAdvance(" "))
@@ -135,6 +136,12 @@ class LineLayout(QPlainTextDocumentLayout):
         is_leftward = block.textDirection() == Qt.LayoutDirection.RightToLeft
         top = 0.0
         layout.setTextOption(document.defaultTextOption())
+        # Glyphs are found once, not for the lines and once more for the painting: that takes the most time.
+        layout.setCacheEnabled(block.userState() >= self._font_version)
+        if not layout.cacheEnabled():
+            layout.beginLayout()
+            layout.endLayout()  # which forgets those of another font
+            layout.setCacheEnabled(True)
         layout.beginLayout()
         while (line := layout.createLine()).isValid():
             line.setLeadingIncluded(True)
