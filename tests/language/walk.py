@@ -126,8 +126,6 @@ def _rest(time_ms: int = 200) -> None:
 
 def _texts(application: QApplication) -> Iterator[tuple[str, str]]:
     for widget in application.allWidgets():
-        if any(isinstance(each, QMenu) and each.title() == "Plot Options" for each in _above(widget)):
-            continue  # pyqtgraph's menu, which is never shown
         name = f"{type(widget).__name__} {widget.objectName()}"
         yield name, widget.toolTip()
         yield name, widget.accessibleName()
@@ -138,12 +136,6 @@ def _texts(application: QApplication) -> Iterator[tuple[str, str]]:
             yield from ((f"action {each.objectName()}", text) for text in _of_action(each))
         if isinstance(widget, QTableView) and widget.model() is not None:
             yield from ((name, text) for text in _of_model(widget.model()))
-
-
-def _above(widget: QWidget | None) -> Iterator[QWidget]:
-    while widget is not None:
-        yield widget
-        widget = widget.parentWidget()
 
 
 def _own(widget: QWidget) -> Iterator[str]:

@@ -24,7 +24,7 @@ RANGE = (100.0, 100_000.0)
 def plot(qtbot: QtBot) -> CostPlot:
     widget = CostPlot("plot", "Cost", "× the reference", "{:g} times".format, tells_least=True)
     shown(widget, qtbot, 400, 220)
-    box = widget.view.plotItem.vb
+    box = widget.view.box
     qtbot.waitUntil(lambda: box.height() > 100)  # the drawing has its place
     return widget
 
@@ -38,7 +38,7 @@ def point(name: str, size: int, value: float) -> Series:
 
 
 def names(plot: CostPlot) -> list[pg.TextItem]:
-    return [each for each in plot.view.plotItem.items if isinstance(each, pg.TextItem) and each.isVisible()]
+    return [each for each in plot.view.box.addedItems if isinstance(each, pg.TextItem) and each.isVisible()]
 
 
 def boxes(plot: CostPlot) -> list[QRectF]:

@@ -109,7 +109,7 @@ def test_no_two_texts_touch(qtbot: QtBot) -> None:
         view = chart.view
         assert view.strip is not None
         view.strip.show_names([(name, "#0b6bcb") for name in names])
-        box = view.plotItem.vb
+        box = view.box
         whole_x, whole_y = box.viewRange()
         box.setRange(xRange=part(x, whole_x), yRange=part(y, whole_y), padding=0)
         view.zoomed.emit()
@@ -117,7 +117,7 @@ def test_no_two_texts_touch(qtbot: QtBot) -> None:
 
         labels = [
             each.mapRectToScene(each.boundingRect())
-            for each in view.plotItem.items
+            for each in view.box.addedItems
             if isinstance(each, pg.TextItem) and each.isVisible()
         ]
         pieces = [QRectF(piece.place) for piece in view.strip.pieces()]

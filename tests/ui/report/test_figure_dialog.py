@@ -141,7 +141,7 @@ def test_the_whole_curve_is_drawn_unless_what_is_shown_is_wanted(
     run.do(3000)
     plot = shown(PairCountPlot(), qtbot, 360, 180)
     plot.show_runs([merge_data(run, "#0b6bcb")])
-    plot.view.plotItem.vb.setRange(xRange=(1000, 1100), padding=0)
+    plot.view.box.setRange(xRange=(1000, 1100), padding=0)
     plot.view.zoomed.emit()
     dialog, _, _ = opened(plot)
     assert len(drawn_points(dialog.figure.svg((880, 480), is_dark=False).decode())) == 3000 <= MOST_POINTS

@@ -189,14 +189,14 @@ def test_axes_can_be_linear_and_logarithmic(panel: TradePanel, run: ShownRun, qt
 
 def test_zooming_stays_until_it_is_reset(panel: TradePanel, run: ShownRun, qtbot: QtBot) -> None:
     view = panel.chart.view
-    whole = view.plotItem.vb.viewRange()
-    view.plotItem.vb.setRange(xRange=(2.4, 2.45), yRange=(1, 1.2), padding=0)
+    whole = view.box.viewRange()
+    view.box.setRange(xRange=(2.4, 2.45), yRange=(1, 1.2), padding=0)
     view.zoomed.emit()
     panel.refresh()
-    assert view.plotItem.vb.viewRange() != whole
+    assert view.box.viewRange() != whole
     assert panel.chart.reset_button.isVisible()
     qtbot.mouseClick(panel.chart.reset_button, Qt.MouseButton.LeftButton)
-    assert view.plotItem.vb.viewRange() == whole
+    assert view.box.viewRange() == whole
     assert not panel.chart.reset_button.isVisible()
 
 
@@ -207,7 +207,7 @@ def test_the_difference_is_drawn_below(panel: TradePanel, run: ShownRun, qtbot: 
     training, held_out = panel.chart.curves[:2]
     assert gaps[0].y.tolist() == (training.y - held_out.y).tolist()
     assert gap.line_items[0].getData()[1].tolist() == gaps[0].y.tolist()
-    assert gap.plotItem.vb.viewRange()[0] == panel.chart.view.plotItem.vb.viewRange()[0]
+    assert gap.box.viewRange()[0] == panel.chart.view.box.viewRange()[0]
     panel.resize(900, 230)
     qtbot.waitUntil(gap.isHidden)  # there is no room
 
@@ -230,7 +230,7 @@ def test_a_chart_for_each_language_with_the_same_axes(
         panel.languages.ensureWidgetVisible(chart)
         qtbot.waitUntil(partial(getattr, chart, "is_drawn"))
     views = [chart.view for chart in charts]
-    ranges = [view.plotItem.vb.viewRange() for view in views]
+    ranges = [view.box.viewRange() for view in views]
     assert ranges[0] == ranges[1] == ranges[2]
     curve = charts[1].curves[0]
     key = ((TextKind.TRAINING, "French"), "bytes_per_token")

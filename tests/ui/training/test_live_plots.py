@@ -93,25 +93,25 @@ def test_following_shows_the_whole_plan_from_the_start(qtbot, small_run) -> None
     plot = PairCountPlot()
     qtbot.addWidget(plot)
     plot.show_runs([data])
-    low, high = plot.view.plotItem.vb.viewRange()[0]
+    low, high = plot.view.box.viewRange()[0]
     assert low == 0
     assert 60 <= high < 63
 
 
 def test_the_wheel_zooms_and_r_or_the_button_shows_everything_again(show, data) -> None:
     plot = show(PairCountPlot)
-    everything = plot.view.plotItem.vb.viewRange()
+    everything = plot.view.box.viewRange()
     for reset in (plot.reset, plot.reset_button.click, plot.view.double_clicked.emit):
         turn_wheel(plot.view.viewport(), 600)
-        zoomed = plot.view.plotItem.vb.viewRange()
+        zoomed = plot.view.box.viewRange()
         assert zoomed[0][1] - zoomed[0][0] < everything[0][1] - everything[0][0]
         assert not plot.is_following
         assert plot.reset_button.isVisible()
         plot.show_runs([data])
-        assert plot.view.plotItem.vb.viewRange() == zoomed
+        assert plot.view.box.viewRange() == zoomed
         reset()
         assert plot.is_following
-        np.testing.assert_allclose(plot.view.plotItem.vb.viewRange(), everything)
+        np.testing.assert_allclose(plot.view.box.viewRange(), everything)
 
 
 def test_a_double_click_resets(show, qtbot) -> None:
@@ -127,7 +127,7 @@ def test_a_double_click_resets(show, qtbot) -> None:
 def test_the_mouse_reads_values_and_leaves_no_trace(show, qtbot, data) -> None:
     plot = show(PairCountPlot)
     port = plot.view.viewport()
-    place = plot.view.mapFromScene(plot.view.plotItem.vb.mapViewToScene(QPointF(30.0, 0.5)))
+    place = plot.view.mapFromScene(plot.view.box.mapViewToScene(QPointF(30.0, 0.5)))
     qtbot.mouseMove(port, place)
     count = data.run.history.view().pair_count[plot.series[0].nearest(30)]
     qtbot.waitUntil(lambda: plot.caption.text() != "")

@@ -71,7 +71,7 @@ def test_a_baseline_is_a_level_with_its_name(show) -> None:
     plot = show(CompressionPlot)
     assert [one.is_level for one in plot.series] == [False, False, False, True]
     drawn, _ = plot.view.line_items[3].getData()
-    low, high = plot.view.plotItem.vb.viewRange()[0]
+    low, high = plot.view.box.viewRange()[0]
     assert drawn.tolist() == pytest.approx([low, high])
     assert "Words" in plot.accessibleDescription()
 
@@ -115,7 +115,7 @@ def test_objective_and_pieces_have_an_axis_each(show, runs) -> None:
     objective, pieces = plot.series
     assert objective.y.tolist() == runs[2].objectives().tolist()
     assert pieces.y.tolist() == runs[2].pieces().tolist()
-    low, high = plot.view.plotItem.vb.viewRange()[1]
+    low, high = plot.view.box.viewRange()[1]
     placed = plot.view.spot(pieces, 0).y()
     assert low < placed < high
     plot.read_at(1)

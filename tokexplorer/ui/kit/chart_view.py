@@ -8,6 +8,7 @@ import numpy as np
 import pyqtgraph as pg
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSizeF, Qt, Signal, Slot
 from PySide6.QtGui import QFontMetricsF
+from PySide6.QtWidgets import QSizePolicy
 from typing_extensions import override
 
 from tokexplorer.ui.kit.chart_axes import (
@@ -68,7 +69,7 @@ class ChartMouse(pg.ViewBox):
             self.menu_requested.emit(event.screenPos().toPoint())
 
 
-class ChartView(pg.PlotWidget):
+class ChartView(pg.GraphicsView):
     """Draws series over a range; the user may zoom and pan.
 
     Charts of kind `lines` have a dot at the marked row of each series, and labels where there is room. Charts
@@ -76,6 +77,8 @@ class ChartView(pg.PlotWidget):
     at single points.
 
     Attributes:
+        box: the drawing: what maps numbers to places, and what the mouse zooms and moves.
+        bottom, left, right: the axes; no `right` without `has_right`.
         line_items, point_items: the items that draw each series; points only in charts of points.
         mark_line: the dashed line of `mark`.
         strip: the row above the drawing, with titles and names; None without titles.
@@ -109,14 +112,11 @@ class ChartView(pg.PlotWidget):
         is_small: bool = False,
     ) -> None:
         """`is_small` charts of points have smaller symbols and no labels."""
-        self._mouse = ChartMouse(enableMenu=False)
+        super().__init__(parent)
+        self.box = ChartMouse(enableMenu=False)
         self.bottom, self.left = NumberAxis("bottom", log_x), NumberAxis("left", log_y)
         self.right = RightAxis() if has_right else None
-        axes = {"bottom": self.bottom, "left": self.left}
-        if self.right is not None:
-            axes["right"] = self.right
-        super().__init__(parent, viewBox=self._mouse, axisItems=axes)
-        self.plotItem.showAxis("right", has_right)
+        self._arrange()
         self._kind, self._is_small = kind, is_small
         self._series: Sequence[Series] = ()
         self.line_items: list[pg.PlotCurveItem | pg.BarGraphItem] = []
@@ -130,26 +130,39 @@ class ChartView(pg.PlotWidget):
         self.viewport().setFocusPolicy(Qt.FocusPolicy.NoFocus)
         if kind == "points":
             self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the chart around it has the keys
-        self.plotItem.hideButtons()
-        self._mouse.disableAutoRange()
-        self._mouse.setDefaultPadding(0)
-        self._mouse.setMouseEnabled(x=can_zoom, y=can_zoom)
+        self.box.disableAutoRange()
+        self.box.setDefaultPadding(0)
+        self.box.setMouseEnabled(x=can_zoom, y=can_zoom)
         self._add_decorations()
-        self._mouse.menu_requested.connect(self.menu_requested)
-        self._mouse.sigRangeChangedManually.connect(self.zoomed)
-        self._mouse.sigXRangeChanged.connect(self._redraw)
-        self._mouse.sigYRangeChanged.connect(self._y_changed)
-        self._mouse.sigResized.connect(self._place_labels)
+        self.box.menu_requested.connect(self.menu_requested)
+        self.box.sigRangeChangedManually.connect(self.zoomed)
+        self.box.sigXRangeChanged.connect(self._redraw)
+        self.box.sigYRangeChanged.connect(self._y_changed)
+        self.box.sigResized.connect(self._place_labels)
         self.scene().sigMouseMoved.connect(self._mouse_moved)
         theme_manager().scale_changed.connect(self._measure)
         self._measure()
         if kind == "points":  # of the scene, because points keep clicks for themselves
             self.scene().sigMouseClicked.connect(self._clicked)
 
+    def _arrange(self) -> None:
+        """Put the axes around the drawing. pyqtgraph's own plot has a hidden menu of fifty widgets."""
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        layout = self.centralLayout
+        layout.setSpacing(0)
+        layout.setRowStretchFactor(0, 1)
+        layout.setColumnStretchFactor(1, 1)
+        layout.addItem(self.box, 0, 1)
+        for axis, row, column in ((self.left, 0, 0), (self.right, 0, 2), (self.bottom, 1, 1)):
+            if axis is not None:
+                axis.linkToView(self.box)
+                axis.setZValue(0.5)  # above the drawing, below what is put on it
+                layout.addItem(axis, row, column)
+
     @Slot()
     def _measure(self) -> None:
         above = px(7) if self.strip is None else px(STRIP_HEIGHT_PX) + px(_STRIP_GAP_PX)
-        self.plotItem.layout.setContentsMargins(0, above, px(8), 0)
+        self.centralLayout.setContentsMargins(0, above, px(8), 0)
         for axis in (self.bottom, self.left, self.right):
             if axis is not None:
                 axis.measure()
@@ -164,7 +177,7 @@ class ChartView(pg.PlotWidget):
         self._marks, self._dots, self._rings = points
         lines = (self._zero, self.mark_line, self._cross_x, self._cross_y)
         for item in (self.grid, *lines, self._ring_line, *points):
-            self.addItem(item, ignoreBounds=True)
+            self.box.addItem(item, ignoreBounds=True)
         for line in lines:
             line.hide()
 
@@ -246,27 +259,27 @@ class ChartView(pg.PlotWidget):
         x_low, x_high = _to_view(np.array(x), self.bottom.is_log).tolist()
         if self._kind != "points":
             x_high += END_MARGIN * (x_high - x_low)
-        self._mouse.setRange(
+        self.box.setRange(
             xRange=(x_low, x_high), yRange=_to_view(np.array(y), self.left.is_log).tolist(), padding=0
         )
 
     def _set_count(self, count: int) -> None:
         while len(self.line_items) > count:
             for items in filter(None, (self.line_items, self.point_items)):
-                self.removeItem(items.pop())
+                self.box.removeItem(items.pop())
         while len(self.line_items) < count:
             bars = self._kind == "bars"
             item = pg.BarGraphItem(x=[], height=[], width=1) if bars else pg.PlotCurveItem()
             self.line_items.append(item)
-            self.addItem(item, ignoreBounds=True)
+            self.box.addItem(item, ignoreBounds=True)
             if self._kind == "points":
                 self.point_items.append(pg.ScatterPlotItem(useCache=False))
-                self.addItem(self.point_items[-1], ignoreBounds=True)
+                self.box.addItem(self.point_items[-1], ignoreBounds=True)
                 self.point_items[-1].setZValue(5)
 
     def shown_ranges(self) -> tuple[Range, Range, Range | None]:
         """The ranges on screen, in data units: of x, of y, and of the axis at the right if there is one."""
-        (left, right), (bottom, top) = self._mouse.viewRange()
+        (left, right), (bottom, top) = self.box.viewRange()
         x, y = (_from_view((left, right), self.bottom.is_log), _from_view((bottom, top), self.left.is_log))
         return x, y, None if self.right is None else (self.right.value(bottom), self.right.value(top))
 
@@ -282,7 +295,7 @@ class ChartView(pg.PlotWidget):
 
     @Slot()
     def _redraw(self) -> None:
-        low, high = _from_view(self._mouse.viewRange()[0], self.bottom.is_log)
+        low, high = _from_view(self.box.viewRange()[0], self.bottom.is_log)
         del self._looks[len(self._series) :]
         for index, one in enumerate(self._series):
             if self._kind == "bars":
@@ -290,7 +303,7 @@ class ChartView(pg.PlotWidget):
             else:
                 self._draw_curve(index, one, low, high)
         self._mark_rows()
-        self.left.fit_width(*self._mouse.viewRange()[1])
+        self.left.fit_width(*self.box.viewRange()[1])
         self._place_labels()
 
     def _draw_curve(self, index: int, one: Series, low: float, high: float) -> None:
@@ -359,7 +372,7 @@ class ChartView(pg.PlotWidget):
 
     @Slot()
     def _y_changed(self) -> None:
-        self.left.fit_width(*self._mouse.viewRange()[1])
+        self.left.fit_width(*self.box.viewRange()[1])
         self._place_labels()
 
     # ---- labels
@@ -369,17 +382,17 @@ class ChartView(pg.PlotWidget):
         """Place labels inside where they overlap no other; in charts of lines also no dot and no line."""
         labelled = [] if self._is_small else [one for one in self._series if len(one) and _label_of(one)]
         while len(self._labels) > len(labelled):
-            self.removeItem(self._labels.pop())
+            self.box.removeItem(self._labels.pop())
         while len(self._labels) < len(labelled):
             self._labels.append(_label_item())
-            self.addItem(self._labels[-1], ignoreBounds=True)
+            self.box.addItem(self._labels[-1], ignoreBounds=True)
         if not labelled:
             return
         metrics = QFontMetricsF(ui_font(LABEL_SIZE_PT))
         avoids = self._kind == "lines" and any(one.label for one in labelled)
         taken = self._label_obstacles(labelled) if avoids else []
         line_x, line_y = self._line_spots() if avoids else (np.empty(0), np.empty(0))
-        room = QRectF(QPointF(0, 0), self._mouse.size())
+        room = QRectF(QPointF(0, 0), self.box.size())
         for item, one in zip(self._labels, labelled, strict=True):
             item.hide()
             spot = self._label_spot(one)
@@ -410,20 +423,20 @@ class ChartView(pg.PlotWidget):
     def _label_spot(self, one: Series) -> QPointF | None:
         spot = self.spot(one, one.marked)
         if one.is_level and spot is not None:
-            spot.setX(self._mouse.viewRange()[0][0])
+            spot.setX(self.box.viewRange()[0][0])
         return spot
 
     def _anchors(self, one: Series, width: float, height: float) -> Iterable[tuple[float, float]]:
         """Where a label may stand relative to its point, the best place first."""
         if one.is_level:  # above its line or below it, from left to right
-            y, room = -px(_LABEL_MARGIN_PX) / height, self._mouse.width()
+            y, room = -px(_LABEL_MARGIN_PX) / height, self.box.width()
             starts = np.arange(px(_LABEL_MARGIN_PX), max(room - width, 1), width + px(_LABEL_OFFSET_PX))
             return [(-start / width, side) for start in starts.tolist() for side in (1 - y, y)]
         if self._kind == "lines":
             return _ANCHORS
         # On the inner side of the bend, where there is no curve, as near to the point as other labels allow.
         is_below = bool(one.y[-1] > one.y[0])
-        most = round(self._mouse.height())
+        most = round(self.box.height())
         offsets = [down / height for down in range(px(_LABEL_OFFSET_PX), most, px(_LABEL_STEP_PX))]
         sides = -px(_LABEL_MARGIN_PX) / width, 1 + px(_LABEL_MARGIN_PX) / width
         return ((side, -down if is_below else 1 + down) for side in sides for down in offsets)
@@ -439,12 +452,12 @@ class ChartView(pg.PlotWidget):
     def _line_spots(self) -> tuple[NumberArray, NumberArray]:
         """Points on all lines in pixels, x and y, so dense that no label fits between two of them."""
         spots = [np.empty((2, 0))]
-        (left, right), (bottom, top) = self._mouse.viewRange()
+        (left, right), (bottom, top) = self.box.viewRange()
         for one in self._series:
             if len(one) > 1:
                 x, y = self._placed(one, one.x, one.y)
-                x = (x - left) / (right - left) * self._mouse.width()
-                y = (top - y) / (top - bottom) * self._mouse.height()
+                x = (x - left) / (right - left) * self.box.width()
+                y = (top - y) / (top - bottom) * self.box.height()
                 places = np.linspace(0, len(x) - 1, _LINE_SPOTS), np.arange(len(x))
                 spots.append(np.array([np.interp(*places, x), np.interp(*places, y)]))
         x, y = np.concatenate(spots, axis=1)
@@ -452,9 +465,9 @@ class ChartView(pg.PlotWidget):
 
     def _in_pixels(self, spot: QPointF) -> QPointF:
         """A place of the view in pixels from its upper left corner."""
-        (left, right), (bottom, top) = self._mouse.viewRange()
-        x = (spot.x() - left) / (right - left) * self._mouse.width()
-        return QPointF(x, (top - spot.y()) / (top - bottom) * self._mouse.height())
+        (left, right), (bottom, top) = self.box.viewRange()
+        x = (spot.x() - left) / (right - left) * self.box.width()
+        return QPointF(x, (top - spot.y()) / (top - bottom) * self.box.height())
 
     # ---- marks
 
@@ -502,13 +515,13 @@ class ChartView(pg.PlotWidget):
 
     def place_in_widget(self, spot: QPointF) -> QPoint:
         """Where a place of the view's coordinates is in this widget."""
-        return self.mapFromScene(self._mouse.mapViewToScene(spot))
+        return self.mapFromScene(self.box.mapViewToScene(spot))
 
     def nearest(self, scene_place: QPointF) -> Hit | None:
         """The point nearest to a place of the scene, if it is within reach."""
         best, nearest = float(px(REACH_PX)) ** 2, None
-        origin = self._mouse.mapViewToScene(QPointF(0.0, 0.0))
-        unit = self._mouse.mapViewToScene(QPointF(1.0, 1.0)) - origin
+        origin = self.box.mapViewToScene(QPointF(0.0, 0.0))
+        unit = self.box.mapViewToScene(QPointF(1.0, 1.0)) - origin
         for index, one in enumerate(self._series):
             x = origin.x() + unit.x() * _to_view(one.x, self.bottom.is_log)
             y = origin.y() + unit.y() * _to_view(one.y, self.left.is_log)
@@ -520,11 +533,11 @@ class ChartView(pg.PlotWidget):
 
     @Slot(object)
     def _mouse_moved(self, place: QPointF) -> None:
-        is_inside = self._mouse.sceneBoundingRect().contains(place)
+        is_inside = self.box.sceneBoundingRect().contains(place)
         if self._kind == "points":
             self.pointed.emit(self.nearest(place) if is_inside else None)
             return
-        x = self._mouse.mapSceneToView(place).x()
+        x = self.box.mapSceneToView(place).x()
         self.hovered.emit((10**x if self.bottom.is_log else x) if is_inside else None)
 
     @Slot(object)

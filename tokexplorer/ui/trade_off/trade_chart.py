@@ -231,9 +231,9 @@ class TradeChart(PointChart):
     def _make_gap_view(self) -> ChartView:
         view = self.make_view()
         view.show_titles("", "")
-        view.plotItem.vb.setMouseEnabled(x=False, y=False)
+        view.box.setMouseEnabled(x=False, y=False)
         view.show_zero()
-        self.view.plotItem.vb.sigXRangeChanged.connect(self._follow_in_gap)
+        self.view.box.sigXRangeChanged.connect(self._follow_in_gap)
         return view
 
     @override
@@ -273,8 +273,8 @@ class TradeChart(PointChart):
 
     @Slot()
     def _follow_in_gap(self) -> None:
-        low, high = self.view.plotItem.vb.viewRange()[0]
-        self.gap_view.plotItem.vb.setXRange(low, high, padding=0)
+        low, high = self.view.box.viewRange()[0]
+        self.gap_view.box.setXRange(low, high, padding=0)
 
     @override
     @Slot()
