@@ -117,7 +117,7 @@ def test_no_two_texts_touch(qtbot: QtBot) -> None:
 
         labels = [
             each.mapRectToScene(each.boundingRect())
-            for each in view.box.addedItems
+            for each in box.childGroup.childItems()
             if isinstance(each, pg.TextItem) and each.isVisible()
         ]
         pieces = [QRectF(piece.place) for piece in view.strip.pieces()]
