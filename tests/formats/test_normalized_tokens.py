@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tokenizers import Tokenizer
 
 from tests.formats.test_real_pipelines import (
     BERT,
@@ -125,3 +126,39 @@ def test_a_token_may_be_made_of_a_part_of_a_character(
     encoded = ours.encode("a\u337fb")
     place = encoded.ids.tolist().index(token)
     assert (encoded.start_bytes[place], encoded.end_bytes[place]) == (1, 4)
+
+
+@pytest.mark.parametrize("model", ["BPE", "WordPiece", "Unigram"])
+def test_what_a_normalizer_makes_is_also_spelled_by_tokens_that_texts_are_searched_for(
+    model: str, tmp_path: Path
+) -> None:
+    """They are looked for in the text as it stands, and are in the vocabulary of the model, too."""
+    tokens = ["[UNK]", "a", "b", "\u00e9", "\u00df"]
+    vocab: Any = {token: token_id for token_id, token in enumerate(tokens)}
+    parts: dict[str, Json] = {
+        "BPE": {"vocab": vocab, "merges": [], "unk_token": "[UNK]", "fuse_unk": False},
+        "WordPiece": {
+            "vocab": vocab,
+            "unk_token": "[UNK]",
+            "continuing_subword_prefix": "##",
+            "max_input_chars_per_word": 100,
+        },
+        "Unigram": {"vocab": [[token, -1.0] for token in tokens], "unk_id": 0},
+    }
+    written = {
+        "version": "1.0",
+        "added_tokens": [
+            {**added("\u00e9"), "id": 3},
+            {**added("\u00df", special=True), "id": 4},
+        ],
+        "normalizer": {"type": "Sequence", "normalizers": [NFC, LOWER]},
+        "decoder": {"type": "WordPiece", "prefix": "##", "cleanup": True}
+        if model == "WordPiece"
+        else {"type": "Fuse"},
+        "model": {"type": model, **parts[model]},
+    }
+    path = tmp_path / "tokenizer.json"
+    path.write_text(json.dumps(written), encoding="utf-8")
+    ours, library = tokenizer_json.read(path), Tokenizer.from_file(str(path))
+    for text in ("\u00e9", "e\u0301", "\u00c9", "\u1e9e", "\u00df", "a", "A"):
+        assert ours.encode(text).ids.tolist() == library.encode(text).ids, text

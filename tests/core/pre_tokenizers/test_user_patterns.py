@@ -60,6 +60,27 @@ def test_pieces_are_those_of_hugging_face(pattern: str, text: str) -> None:
     assert list(map(encode_utf8, rewritten_pieces(name, text))) == [from_symbols(piece) for piece, _ in found]
 
 
+@pytest.mark.parametrize(
+    "pattern", [r"\p{L}+", r"\p{Lu}\p{M}*", r"[^\s\p{L}\p{N}]", r"[\p{P}\p{S}]", r"\p{Han}"]
+)
+def test_classes_of_characters_are_those_of_the_library(pattern: str) -> None:
+    """`regex` may know a later Unicode."""
+    text = "\u25d0".join(map(chr, (*range(0x20, 0xD800), *range(0xE000, 0x110000))))
+    found = hugging_face_pre_tokenizer(f"regex:{pattern}").pre_tokenize_str(text)
+    assert list(map(encode_utf8, rewritten_pieces(f"regex:{pattern}", text))) == [
+        from_symbols(piece) for piece, _ in found
+    ]
+
+
+def test_a_pattern_that_names_characters_sees_them_as_they_are() -> None:
+    assert rewritten_pieces("regex:[\U0003f800-\U0003f8ff]", "a\U0003f801b\u0378") == [
+        "a",
+        "\U0003f801",
+        "b\u0378",
+    ]
+    assert rewritten_pieces(r"regex:[\U0003f800-\U0003f8ff]", "a\U0003f801b") == ["a", "\U0003f801", "b"]
+
+
 @pytest.mark.parametrize("pattern", PATTERNS_OF_USERS)
 @given(text=splitting_text)
 def test_matches_and_what_lies_between_make_up_the_text(pattern: str, text: str) -> None:

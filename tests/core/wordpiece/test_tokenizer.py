@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tokenizers import Tokenizer, decoders, models, normalizers, pre_tokenizers
+from tokenizers import AddedToken, Tokenizer, decoders, models, normalizers, pre_tokenizers
 
 from tests.core.text_oracle import reference_strings
 from tokexplorer.core import piece_memo
@@ -143,15 +143,36 @@ def test_more_than_a_hundred_characters_are_unknown() -> None:
 
 def test_special_tokens_are_cut_out_unless_they_are_text() -> None:
     tokenizer = WordPieceTokenizer.of_tokens(
-        ["[UNK]", "[MASK]", "[", "##MASK]", "a"],
+        ["[UNK]", "[MASK]", "[", "MASK", "]", "a"],
         special_tokens={"[UNK]": 0, "[MASK]": 1},
+        pre_tokenizer="bert",
+    )
+    assert tokenizer.encode_ids("a[MASK]a").tolist() == [5, 1, 5]
+    encoding = tokenizer.encode("a [MASK] a")
+    assert encoding.ids.tolist() == [5, 1, 5]
+    assert encoding.start_bytes.tolist() == [0, 2, 9]
+    assert tokenizer.encode_ids("a [MASK] a", allow_special=False).tolist() == [5, 2, 3, 4, 5]
+
+
+def test_a_word_that_is_spelled_like_an_added_token_is_matched_with_it_as_by_the_library() -> None:
+    tokens = ["[UNK]", "low", "cafe", "##s", "a"]
+    tokenizer = WordPieceTokenizer.of_tokens(
+        tokens,
+        special_tokens={"[UNK]": 0, "low": 1},
+        user_symbols={"cafe": 2},
+        normalizer="lowercase",
         pre_tokenizer="whitespace",
     )
-    assert tokenizer.encode_ids("a[MASK]a").tolist() == [4, 1, 4]
-    encoding = tokenizer.encode("a [MASK] a")
-    assert encoding.ids.tolist() == [4, 1, 4]
-    assert encoding.start_bytes.tolist() == [0, 2, 9]
-    assert tokenizer.encode_ids("a [MASK] a", allow_special=False).tolist() == [4, 2, 3, 4]
+    library = Tokenizer(models.WordPiece({token: k for k, token in enumerate(tokens)}, unk_token="[UNK]"))
+    library.normalizer = normalizers.Lowercase()
+    library.pre_tokenizer = pre_tokenizers.Whitespace()
+    library.add_special_tokens([AddedToken("low", normalized=False, special=True)])
+    library.add_tokens([AddedToken("cafe", normalized=False)])
+    for is_text in (False, True):
+        library.encode_special_tokens = is_text
+        for text in ("LOW", "low", "a CAFE Cafes cafe", "LOWS a"):
+            ids = tokenizer.encode_ids(text, allow_special=not is_text).tolist()
+            assert ids == library.encode(text).ids, (text, is_text)
 
 
 def test_decoding_is_that_of_the_reference() -> None:

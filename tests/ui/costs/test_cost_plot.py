@@ -38,7 +38,11 @@ def point(name: str, size: int, value: float) -> Series:
 
 
 def names(plot: CostPlot) -> list[pg.TextItem]:
-    return [each for each in plot.view.box.childGroup.childItems() if isinstance(each, pg.TextItem) and each.isVisible()]
+    return [
+        each
+        for each in plot.view.box.childGroup.childItems()
+        if isinstance(each, pg.TextItem) and each.isVisible()
+    ]
 
 
 def boxes(plot: CostPlot) -> list[QRectF]:

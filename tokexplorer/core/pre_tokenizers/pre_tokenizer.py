@@ -14,6 +14,7 @@ from tokexplorer.core.language import tr
 from tokexplorer.core.pre_tokenizers import metaspace, safe_splits
 from tokexplorer.core.text import SourceText, decode_utf8
 from tokexplorer.core.unicode.classes import settled_classes, unicode_classes
+from tokexplorer.core.unicode.library_sets import as_libraries_see
 
 if TYPE_CHECKING:
     from tokexplorer.core.added_tokens import Section
@@ -27,6 +28,7 @@ Cut = Callable[[ByteArray, ByteArray, int, int], int]
 REGEX_SECONDS = 5.0
 REGEX_SECONDS_PER_MB = 2.0
 MAX_SPLIT_BYTES = 2**31 - 1  # spans are int32
+_NAMES_CHARACTERS = regex.compile(r"[^\x00-\x7f]|\\[xuUN0-7]")
 WINDOW_BYTES = 1 << 17  # a window of text, its spans and the busy tables stay in the L2 cache
 
 
@@ -151,13 +153,15 @@ class PreTokenizer:
 def _regex_spans(pattern: str, utf8: ByteArray) -> tuple[SpanArray, SpanArray]:
     """Matches of a user's pattern and the gaps between them (Hugging Face's `Isolated`).
 
-    An empty match, such as that of `(?=[A-Z])`, is a place to cut.
+    An empty match, such as that of `(?=[A-Z])`, is a place to cut. The classes of characters are those of the
+    libraries' Unicode, whatever that of `regex` is, unless the pattern names characters by themselves.
     """
     source = SourceText(decode_utf8(utf8.tobytes()))
     seconds = REGEX_SECONDS + REGEX_SECONDS_PER_MB * len(utf8) / 1e6
+    text = source.text if _NAMES_CHARACTERS.search(pattern) else as_libraries_see(source)
     cuts = [0, source.code_point_count]
     try:
-        for match in compiled(pattern).finditer(source.text, concurrent=True, timeout=seconds):
+        for match in compiled(pattern).finditer(text, concurrent=True, timeout=seconds):
             cuts += match.span()
     except TimeoutError:
         raise SplitError(

@@ -60,7 +60,6 @@ from tokexplorer.core.pre_tokenizers.set_patterns import SetPattern, of_flags, s
 from tokexplorer.core.text import SourceText, decode_utf8
 from tokexplorer.core.unicode import library_sets
 from tokexplorer.core.unicode.classes import LETTER, NUMBER, SPACE, unicode_classes
-from tokexplorer.core.unicode.clusters import code_points_of, text_of
 from tokexplorer.core.unicode.tables import frozen
 
 CHAIN_PREFIX = "chain:"
@@ -357,7 +356,7 @@ def _searching(pattern: regex.Pattern[str], by_bytes: bool) -> Cover:
             text = "".join(map(_SYMBOLS.__getitem__, utf8.tolist()))
             return _found(pattern, text, starts.tolist(), ends.tolist())
         source = SourceText(decode_utf8(utf8.tobytes()))
-        text = _as_the_library_sees(source)
+        text = library_sets.as_libraries_see(source)
         places = (source.code_points_at(each.astype(np.int64)).tolist() for each in (starts, ends))
         spans = _found(pattern, text, *places)
         first, last = (source.bytes_at_code_points(each.astype(np.int64)) for each in spans[:2])
@@ -411,15 +410,6 @@ def _pieces(step: SplitStep, spans: Spans) -> tuple[SpanArray, SpanArray]:
     behavior = BEHAVIORS.index(step.behavior)
     count = sequence_kernels.piece_spans(behavior, step.inverted, *spans, starts, ends)
     return starts[:count], ends[:count]
-
-
-def _as_the_library_sees(source: SourceText) -> str:
-    """The text with characters that are today what others were in the library's version of Unicode."""
-    if source.is_ascii:
-        return source.text
-    codes = code_points_of(source.text)
-    seen = library_sets.stand_ins()[codes]
-    return source.text if np.array_equal(codes, seen) else text_of(seen)
 
 
 # ---- what belongs to a step

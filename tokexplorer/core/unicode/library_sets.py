@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import TYPE_CHECKING
 
 import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.core.unicode.classes import SPACE, unicode_classes
+from tokexplorer.core.unicode.clusters import code_points_of, text_of
 from tokexplorer.core.unicode.tables import CODE_POINT_LIMIT, Flags, frozen, having_any
+
+if TYPE_CHECKING:
+    from tokexplorer.core.text import SourceText
 
 _CATEGORIES = ("Lu", "Ll", "Lt", "Lm", "Lo", "Mn", "Mc", "Me", "Nd", "Nl", "No", "Pc", "P", "S", "Z", "C")
 _SCRIPTS = ("Han", "Hiragana", "Katakana", "Hangul")
@@ -84,3 +89,12 @@ def stand_ins() -> npt.NDArray[np.uint32]:
     for dotted, other in zip(_TURKISH, _OTHER_PAIR, strict=True):  # which `regex` pairs with "i" under (?i)
         table[dotted] = other
     return frozen(table)
+
+
+def as_libraries_see(source: SourceText) -> str:
+    """A text for `regex`, with characters that are today what others were in the libraries' Unicode."""
+    if source.is_ascii:
+        return source.text
+    codes = code_points_of(source.text)
+    seen = stand_ins()[codes]
+    return source.text if np.array_equal(codes, seen) else text_of(seen)

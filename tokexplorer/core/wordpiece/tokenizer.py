@@ -92,9 +92,9 @@ class WordPieceTokenizer(PipelineTokenizer):
     ) -> Self:
         """A tokenizer of a vocabulary that is given, such as the lines of a `vocab.txt`, by id.
 
-        `special_tokens` and `user_symbols` give ids that are among those of `tokens`; words are never
-        matched with them. `symbols` says both at once, and by which rules they are found. `decoder` is how a
-        file joins tokens, where it says it.
+        `special_tokens` and `user_symbols` give ids that are among those of `tokens`; a word that the
+        normalizer made like one of them is matched with it, too. `symbols` says both at once, and by which
+        rules they are found. `decoder` is how a file joins tokens, where it says it.
 
         Raises:
             ValueError: if the unknown token is not among the tokens, or for a name that there is not.
@@ -102,7 +102,6 @@ class WordPieceTokenizer(PipelineTokenizer):
         symbols = symbols or AddedTokens(special_tokens or {}, user_symbols or {})
         vocabulary = Vocabulary.of(
             tokens,
-            unmatched=symbols.ids.values(),
             unknown=unknown,
             prefix=prefix,
             longest_word=longest_word,

@@ -275,9 +275,8 @@ def _character_alphabet(file: TokenizerFile, vocab: Mapping[str, int], symbols: 
     byte_ids = _fallback_ids(file, vocab) if file.switch("byte_fallback") else None
     if suffix and byte_ids is not None:
         file.not_replayed("model.byte_fallback", tr("cannot be replayed together with end_of_word_suffix"))
-    taken = {unknown, *symbols.ids}
     characters = {
-        token: token_id for token, token_id in vocab.items() if len(token) == 1 and token not in taken
+        token: token_id for token, token_id in vocab.items() if len(token) == 1 and token != unknown
     }
     last = {
         token[0]: token_id
