@@ -10,6 +10,10 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from tests.session.plain_tokenizers import ThreeBytes
+from tokexplorer.core.added_tokens import AddedTokens
+from tokexplorer.core.bpe.alphabet import Alphabet
+from tokexplorer.core.bpe.merges import BpeMerges
+from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.text import SourceText
 from tokexplorer.engine.job import Job, Progress
 from tokexplorer.engine.worker import RunState
@@ -143,3 +147,32 @@ def test_long_parts_are_encoded_alone() -> None:
     short, long = SourceText("short"), SourceText("x" * 70_000)
     assert list(batches([short, long, short, short])) == [[short], [long], [short, short]]
     assert [len(each) for each in batches([short] * 300)] == [64, 64, 64, 64, 44]
+
+
+def test_a_token_without_a_byte_between_two_parts_is_of_the_part_that_has_it_by_itself() -> None:
+    """The end of a word is one in vocabularies where it is a token of its own."""
+    characters = {"a": 1, "b": 2}
+    alphabet = Alphabet(
+        "characters",
+        None,
+        characters,
+        characters,
+        end_of_word="</w>",
+        mark_id=3,
+        unknown_id=0,
+        unknown_token="<unk>",
+    )
+    no_merges = BpeMerges(*(np.empty(0, np.int32) for _ in range(3)))
+    marked = BpeTokenizer(no_merges, alphabet, symbols=AddedTokens({}), pre_tokenizer="whitespace")
+    parts = list(map(SourceText, ("a ab", " b", "\n", " ab ba", "")))
+    encodings = TextEncodings(marked)
+    (block,) = encodings.blocks(parts)
+    alone = [marked.encode(part) for part in parts]
+    assert alone[0].ids.tolist() == [1, 3, 1, 2, 3]
+    assert block.counts == list(map(len, alone))
+    for part, expected in zip(parts, alone, strict=True):
+        found = encodings.get(part)
+        assert found is not None
+        assert found.ids.tolist() == expected.ids.tolist()
+        assert found.start_bytes.tolist() == expected.start_bytes.tolist()
+        assert found.end_bytes.tolist() == expected.end_bytes.tolist()

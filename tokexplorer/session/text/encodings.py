@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import itertools
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, NamedTuple
 from weakref import WeakKeyDictionary
 
@@ -281,20 +281,34 @@ class TextEncodings:
     def _encode(self, parts: list[SourceText]) -> tuple[Encoding, list[_Rows]]:
         """Encode all parts in one call: they are independent, so the tokens are those of each part.
 
-        What is drawn at random depends on the line, and parts may cut lines: then each is encoded by itself.
+        Each is encoded by itself where that does not say to which part a token belongs: an empty one that
+        stands between two, such as the end of a word. So are those of which something is drawn at random,
+        which depends on the line: parts may cut lines.
         """
+        encode = partial(self.tokenizer.encode, allow_special=self.allow_special)
         offsets = np.cumsum([0, *(part.byte_count for part in parts)], dtype=np.int64)
-        if isinstance(self.tokenizer, DrawnTokenizer):
-            found = (self.tokenizer.encode(part, allow_special=self.allow_special) for part in parts)
-            shifted = (each.shifted(start) for each, start in zip(found, offsets.tolist(), strict=False))
-            whole = Encoding.joined(list(shifted))
-        else:
-            source = parts[0] if len(parts) == 1 else "".join(part.text for part in parts)
-            whole = self.tokenizer.encode(source, allow_special=self.allow_special)
-        bounds = [0, *np.searchsorted(whole.start_bytes, offsets[1:-1]).tolist(), len(whole)]
+        bounds = None
+        if not isinstance(self.tokenizer, DrawnTokenizer):
+            whole = encode(parts[0] if len(parts) == 1 else "".join(part.text for part in parts))
+            bounds = _bounds(whole, offsets[1:-1])
+        if bounds is None:
+            found = [encode(part) for part in parts]
+            starts = offsets.tolist()
+            whole = Encoding.joined([each.shifted(at) for each, at in zip(found, starts, strict=False)])
+            bounds = np.cumsum([0, *map(len, found)])
         tokens, places = _KeptTokens.of(whole, int(offsets[-1])), offsets.tolist()
-        rows = itertools.pairwise(bounds), itertools.pairwise(places)
+        rows = itertools.pairwise(bounds.tolist()), itertools.pairwise(places)
         return whole, [_Rows(tokens, *some, *span) for some, span in zip(*rows, strict=True)]
+
+
+def _bounds(encoding: Encoding, cuts: IntArray) -> IntArray | None:
+    """The rows between tokens at some bytes, and those of both ends; None if an empty token stands at one."""
+    rows = np.searchsorted(encoding.start_bytes, cuts)
+    inner = rows[rows < len(encoding)]
+    is_empty = encoding.start_bytes[inner] == encoding.end_bytes[inner]
+    if np.any(is_empty & np.isin(encoding.start_bytes[inner], cuts)):
+        return None
+    return np.array([0, *rows, len(encoding)], np.int64)
 
 
 class Block(NamedTuple):
