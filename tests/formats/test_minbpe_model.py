@@ -74,7 +74,7 @@ def test_special_tokens_and_steps(tmp_path: Path) -> None:
 def test_tokens_that_double_until_no_memory_holds_them(tmp_path: Path, count: int) -> None:
     path = tmp_path / "any"
     path.write_text(model(merges=[(97, 97), *((token, token) for token in range(256, 255 + count))]))
-    with pytest.raises(FormatError, match="tokens of more than 134,217,728 bytes in all"):
+    with pytest.raises(FormatError, match="tokens of more than 33,554,432 bytes in all"):
         load_tokenizer(path)
 
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.bpe.merges import BpeMerges
 
-MOST_SPELLED_BYTES = 1 << 27
+MOST_SPELLED_BYTES = 1 << 25
 """Bytes that all tokens of a vocabulary may have: each merge can double those of its parts."""
 _LONGEST = 2**31 - 1  # what an int32 holds
 
