@@ -540,11 +540,13 @@ def recount_catalogue(driver: Driver) -> None:
     window = driver.window
     window.catalogue.open()
     model = window.catalogue.catalogue.table.table_model
-    columns = [column for column in window.inspection.columns if column.live.tokenizer is not None]
-    wanted = {_without_number(column.name) for column in columns}
-    _wait_for(
-        lambda: wanted <= {_without_number(COLUMNS[NAME].text(row)) for row in model.rows}, lambda: wanted
-    )
+
+    def lacking() -> set[str]:  # of the columns that are there now: a lesson opens others when it has trained
+        columns = [column for column in window.inspection.columns if column.live.tokenizer is not None]
+        named = {_without_number(COLUMNS[NAME].text(row)) for row in model.rows}
+        return {_without_number(column.name) for column in columns} - named
+
+    _wait_for(lambda: not lacking(), lacking)
     window.catalogue.catalogue.hide()
 
 
