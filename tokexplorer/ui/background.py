@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 POLL_MS = 10  # between two looks at running and waiting work
 PROGRESS_EVERY_MS = 40  # between two reports of progress
-PATIENCE_S = 0.04  # the window waits so long for a disk before it goes on meanwhile
+PATIENCE_S = 0.02  # the window waits so long for a disk before it goes on meanwhile
 PROGRESS_AFTER_MS = 300  # and so long before it says that it waits
 SETTLE_MS = 150  # after the last change, work begins
 LARGE_SETTLE_MS = 600  # the same for a text that takes the processor a while
@@ -319,7 +319,7 @@ class Background(QObject):
         self._tasks: list[BackgroundTask] = []
         self._timer = QTimer(self)
         self._timer.setInterval(POLL_MS)
-        self._timer.timeout.connect(self._look)
+        self._timer.timeout.connect(self.look)
 
     @classmethod
     def of_window(cls) -> Background:
@@ -351,7 +351,11 @@ class Background(QObject):
         return self.stop(root, seconds, for_good=True)
 
     @Slot()
-    def _look(self) -> None:
+    def look(self) -> None:
+        """Announce what has ended and begin what is due.
+
+        For a loop of events within what was announced: Qt calls no timer again before it has returned.
+        """
         for task in tuple(self._tasks):
             is_there = isValid(task)
             if not is_there:  # its owner was deleted

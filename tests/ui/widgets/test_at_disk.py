@@ -10,6 +10,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QLabel, QProgressDialog, QPushButton, QWidget
 
 from tokexplorer.engine.job import Cancelled
+from tokexplorer.ui.background import BackgroundTask
 from tokexplorer.ui.widgets.at_disk import at_disk, wait_for
 from tokexplorer.ui.widgets.path_look import PathFacts, PathLook
 
@@ -101,3 +102,17 @@ def test_what_is_at_a_path_is_told_at_once_or_later(
         assert told[-1] is not None
         assert not told[-1][0].is_folder
     assert first[0] is None or first[0].is_folder
+
+
+def test_what_is_announced_may_wait_for_other_work(qtbot: QtBot, parent: QWidget) -> None:
+    """Such as a session that was dropped: opening it waits for the settings."""
+    first, second = BackgroundTask("first", parent), BackgroundTask("second", parent)
+    waited: list[bool] = []
+
+    def wait_for_the_second(_: object) -> None:
+        second.submit(lambda progress: progress.rest(0.1))
+        waited.append(wait_for(parent, "Waiting", lambda: not second.is_busy))
+
+    first.done.connect(wait_for_the_second)
+    first.submit(lambda _: None)
+    qtbot.waitUntil(lambda: waited == [True], timeout=LONG_MS)

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QProgressDialog
 
 from tokexplorer.core.language import tr
 from tokexplorer.engine.job import Cancelled, Job, RunState
-from tokexplorer.ui.background import PATIENCE_S, POLL_MS, PROGRESS_AFTER_MS
+from tokexplorer.ui.background import PATIENCE_S, POLL_MS, PROGRESS_AFTER_MS, Background
 from tokexplorer.ui.kit.parts import named
 
 if TYPE_CHECKING:
@@ -66,8 +66,15 @@ def at_disk(
 def wait_for(parent: QWidget | None, saying: str, is_done: Callable[[], bool], *, cancel: str = "") -> bool:
     """Let the window go on until something is done. Returns False if the user does not want to wait."""
     loop, began = QEventLoop(), time.monotonic()
+    is_shown = False
+
+    def look() -> None:
+        Background.of_window().look()
+        if is_done() or not (is_shown or time.monotonic() < began + PROGRESS_AFTER_MS / 1e3):
+            loop.quit()
+
     timer = QTimer(interval=POLL_MS)
-    timer.timeout.connect(lambda: loop.quit() if is_done() or _is_late(began) else None)
+    timer.timeout.connect(look)
     timer.start()
     if not is_done():
         loop.exec(QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents)
@@ -81,8 +88,7 @@ def wait_for(parent: QWidget | None, saying: str, is_done: Callable[[], bool], *
     dialog.setRange(0, 0)
     dialog.setMinimumDuration(0)
     dialog.canceled.connect(loop.quit)
-    timer.timeout.disconnect()
-    timer.timeout.connect(lambda: loop.quit() if is_done() else None)
+    is_shown = True
     dialog.show()
     loop.exec()
     is_there = is_done()
@@ -90,7 +96,3 @@ def wait_for(parent: QWidget | None, saying: str, is_done: Callable[[], bool], *
     dialog.close()
     dialog.deleteLater()
     return is_there
-
-
-def _is_late(began_s: float) -> bool:
-    return time.monotonic() > began_s + PROGRESS_AFTER_MS / 1e3
