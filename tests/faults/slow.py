@@ -357,7 +357,7 @@ def _hanging(person: Person, disk: SlowDisk) -> Iterator[tuple[str, float]]:
     """
     disk.hang(person.disk)
     discards = QMessageBox.StandardButton.Discard
-    QMessageBox.exec = lambda _: discards  # type: ignore[method-assign, misc]
+    QMessageBox.exec = lambda _: discards  # type: ignore[method-assign]
     for number in range(2):  # the second time with a session that is on that disk
         disk.waits.clear()
         window = MainWindow(SettingsStore(person.home))

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from tokexplorer.session.storage.session_reader import LoadedSession
 
 _SCALE_KEY = "scale-percent"
-_MOST_WAIT_MS = 10_000  # for another window
+_MOST_WAIT_MS = 40_000  # for another window; a lock that could not be removed holds for 30 s
 _TYPES = {name: type(value) for name, value in Preferences().to_dict().items()}
 
 
