@@ -28,7 +28,7 @@ test: check  ## the above, then every test
 	QT_QPA_PLATFORM=offscreen .venv/bin/pytest -n auto --dist loadfile --no-loadscope-reorder
 
 faults: SECONDS ?= 600
-faults:  ## look for faults for SECONDS=600: random use, hostile files, kills, pipelines, failing disks
+faults:  ## look for faults for SECONDS=600: random use, hostile files, kills, pipelines, failing and slow disks
 	@sh scripts/setup dev
 	QT_QPA_PLATFORM=offscreen .venv/bin/python -m tests.faults --all $(SECONDS)
 

@@ -3,8 +3,8 @@
 Prints the seed of a sequence that fails and its actions; `--first SEED --seeds 1` plays it again. With
 `--memory` one long sequence tells how much memory stays with the same things open. `--files SECONDS` opens
 hostile files of all formats instead (`hostile.py`). `--all SECONDS` is what `make faults` does: random use,
-hostile files, kills (`kills.py`), random pipelines (`pipelines.py`) and a failing machine (`machine.py`),
-each for a fifth of the time.
+hostile files, kills (`kills.py`), random pipelines (`pipelines.py`), a failing machine (`machine.py`)
+and a slow disk (`slow.py`), each for a sixth of the time.
 """
 
 from __future__ import annotations
@@ -132,13 +132,14 @@ def at_rest(driver: Driver) -> str:
 
 def look_for_all(seconds: float) -> int:
     """Look for faults of every kind, each in a process of its own."""
-    each = f"{seconds / 5:.0f}"
+    each = f"{seconds / 6:.0f}"
     commands = (
         ("tests.faults", "--seeds", "1000000", "--seconds", each),
         ("tests.faults.hostile", "--seconds", each),
         ("tests.faults.kills", "--times", "1000000", "--seconds", each),
         ("tests.faults.pipelines", "--seconds", each),
         ("tests.faults.machine", "--codes", "3", "--seconds", each),
+        ("tests.faults.slow", "--delay", "50", "--seconds", each),
     )
     ended = [subprocess.run([sys.executable, "-m", *command]).returncode for command in commands]
     for command, status in zip(commands, ended, strict=True):

@@ -39,7 +39,8 @@ from typing import TYPE_CHECKING, Any
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # a process is forked while it has one thread
 
-from PySide6.QtCore import QCoreApplication, QSettings
+from PySide6.QtCore import QSettings
+from PySide6.QtWidgets import QApplication
 
 import tokexplorer
 from tests.session.storage.sessions import all_records, change_of, makers, workspace_of, write_session
@@ -169,7 +170,7 @@ def read_work(folder: Path) -> dict[str, Any]:
 
 def write_settings(folder: Path, state: int) -> None:
     """Keep choices, as the window does."""
-    application = QCoreApplication.instance() or QCoreApplication([])
+    application = QApplication.instance() or QApplication([])
     said: list[str] = []
     store = SettingsStore(folder)
     store.tell = said.append

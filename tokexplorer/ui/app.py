@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import os
 import sys
+from contextlib import suppress
 from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -15,9 +16,11 @@ from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication
 
 from tokexplorer.core.first_start import compile_beside
+from tokexplorer.core.language import tr
 from tokexplorer.core.numba_extensions import skip_numba_extensions
 from tokexplorer.core.process_memory import use_one_heap
 from tokexplorer.corpus.sources import PythonTopics, SampleSource
+from tokexplorer.engine.job import Cancelled
 from tokexplorer.session.dropped_paths import is_session_file
 from tokexplorer.session.error_report import LOG, start_log, stop_log
 from tokexplorer.session.plan import TrainingPlan
@@ -28,6 +31,7 @@ from tokexplorer.ui.icons import application_icon
 from tokexplorer.ui.kernel_loader import KernelLoader
 from tokexplorer.ui.languages import install_for_qt
 from tokexplorer.ui.theme import theme_manager
+from tokexplorer.ui.widgets.at_disk import at_disk
 from tokexplorer.ui.window.language_menu import start_again_if_wanted
 from tokexplorer.ui.window.main_window import MainWindow
 from tokexplorer.ui.window.opening_queue import is_name
@@ -118,7 +122,11 @@ def open_window(
     """
     is_first_start = not settings.choice("session")
     paths = [Path(path) for path in files]
-    session = next(filter(is_session_file, paths), None)
+    session = None
+    with suppress(Cancelled):
+        session = at_disk(
+            window, tr("Looking at the files"), lambda _: next(filter(is_session_file, paths), None)
+        )
     if not window.open(settings.preferences(), session) and is_first_start:
         show_demo_text(window)
         if not files and not tokenizers:

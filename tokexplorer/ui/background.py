@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 POLL_MS = 10  # between two looks at running and waiting work
 PROGRESS_EVERY_MS = 40  # between two reports of progress
+PATIENCE_S = 0.02  # the window waits so long for a disk before it goes on meanwhile
+PROGRESS_AFTER_MS = 300  # and so long before it says that it waits
 SETTLE_MS = 150  # after the last change, work begins
 LARGE_SETTLE_MS = 600  # the same for a text that takes the processor a while
 LARGE_TEXT_BYTES = 1 << 19
@@ -317,7 +319,7 @@ class Background(QObject):
         self._tasks: list[BackgroundTask] = []
         self._timer = QTimer(self)
         self._timer.setInterval(POLL_MS)
-        self._timer.timeout.connect(self._look)
+        self._timer.timeout.connect(self.look)
 
     @classmethod
     def of_window(cls) -> Background:
@@ -349,12 +351,17 @@ class Background(QObject):
         return self.stop(root, seconds, for_good=True)
 
     @Slot()
-    def _look(self) -> None:
+    def look(self) -> None:
+        """Announce what has ended and begin what is due.
+
+        For a loop of events within what was announced: Qt calls no timer again before it has returned.
+        """
         for task in tuple(self._tasks):
             is_there = isValid(task)
             if not is_there:  # its owner was deleted
                 task.forget()
-            if not is_there or not task.look():
+            is_over = not is_there or not task.look()
+            if is_over and task in self._tasks:  # what was announced may have run a loop of its own
                 self._tasks.remove(task)
         if not self._tasks:
             self._timer.stop()

@@ -2,13 +2,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QTextCursor
 
+from tests.session.plain_tokenizers import AcrossEverything, ThreeBytes
 from tests.ui.editor.editing import SHIFT, assert_in_step, press, put_caret, shown_blocks, type_text
 from tokexplorer.ui.editor.text_projection import LONGEST_BLOCK
 
 if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
     from tokexplorer.ui.editor.token_edit import TokenEdit
 
 LINE = "some words in a very long line " * 400
@@ -144,3 +148,25 @@ def test_who_looks_at_the_selection_when_a_line_is_cut_finds_it_in_the_text(edit
     edit.buffer.edited.replace(10, 10, "v" * LONGEST_BLOCK)
     assert max(end for _, end in seen) == edit.document_model.edited.code_point_count
     assert_in_step(edit)
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["before " + "a" * 370_000, "e" + "\u0301" * 100_000, "👩\u200d" * 50_000],
+    ids=["letters", "combining marks", "joined emoji"],
+)
+@pytest.mark.parametrize("tokenizer", [ThreeBytes(3), AcrossEverything(3)], ids=["pieces", "no pieces"])
+def test_a_key_in_a_word_of_hundreds_of_thousands_of_letters(
+    edit: TokenEdit, qtbot: QtBot, line: str, tokenizer: ThreeBytes
+) -> None:
+    """It kept the window for 103 s: Qt laid all of it out, and all of it was encoded, at each key."""
+    edit.set_text(line)
+    edit.set_tokenizer(tokenizer)
+    edit.viewport().repaint()
+    qtbot.waitUntil(lambda: bool(tokenizer.calls))
+    tokenizer.calls.clear()
+    put_caret(edit, 5)
+    type_text(edit, "xyz")
+    edit.viewport().repaint()
+    assert tokenizer.calls == []
+    assert max(map(len, shown_blocks(edit))) <= LONGEST_BLOCK + 20  # a character is not cut

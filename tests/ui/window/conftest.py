@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from shiboken6 import isValid
 
 from tests.ui.details.texts import BPE
 from tokexplorer.formats.tokenizer_files import save_tokenizer
@@ -34,7 +35,8 @@ def window(qtbot: QtBot, settings: SettingsStore) -> Iterator[MainWindow]:
     main.sessions.start()
     main.show()
     yield main
-    main.close()
+    if isValid(main):  # closing of another window may have let it go
+        main.close()
 
 
 def kept_session(settings: SettingsStore) -> LoadedSession:

@@ -338,3 +338,11 @@ def test_a_damaged_working_copy_does_not_keep_the_users_file_from_being_opened(
     save_again(qtbot, window, path, "goes on")
     with suppress(OSError):
         assert len(list((settings.folder / "sessions").glob("*.tokx"))) >= 2
+
+
+def test_a_pipe_is_not_opened_as_a_session(window: MainWindow, told: list[str], tmp_path: Path) -> None:
+    """To open it would wait for who writes into it."""
+    pipe = tmp_path / "pipe.tokx"
+    os.mkfifo(pipe)
+    window.sessions.open(pipe)
+    assert told == ["pipe.tokx is not a session of Tokexplorer."]

@@ -437,3 +437,18 @@ def test_the_command_line_opens_what_it_is_given(
 )
 def test_titles(origin: str, title: str) -> None:
     assert title_of(origin) == title
+
+
+def test_a_file_whose_column_is_closed_while_it_is_opened_again(
+    qtbot: QtBot, window: MainWindow, model: Path
+) -> None:
+    """What was found open already when the file was looked at is not any more."""
+    window.fixed.open(model)
+    qtbot.waitUntil(lambda: not window.fixed.queue.unopened, timeout=LONG_MS)
+    window.fixed.open(model)
+    window.inspection.column_menu.close(window.store.workspace.current)
+    assert window.fixed.columns == []
+    qtbot.waitUntil(lambda: not window.fixed.queue.unopened, timeout=LONG_MS)
+    assert [column.name for column in window.fixed.columns] == ["cats"]
+    window.fixed.bring_back()
+    assert window.inspection.columns

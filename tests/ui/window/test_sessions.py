@@ -50,6 +50,11 @@ def told(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return told
 
 
+def as_killed(folder: Path, copy: Path) -> None:
+    """What a kill leaves: the lock of a process that is gone does not count."""
+    shutil.copytree(folder, copy, ignore=shutil.ignore_patterns("*.lock"))
+
+
 @pytest.fixture
 def trained(qtbot: QtBot, window: MainWindow, model: Path) -> MainWindow:
     """Three runs that have ended, one at an earlier step, an opened tokenizer and a kept one."""
@@ -120,7 +125,7 @@ def _shows(column: Any, ids: list[int]) -> bool:
 
 def test_everything_is_there_again_after_a_kill(qtbot: QtBot, trained: MainWindow, tmp_path: Path) -> None:
     trained.sessions.flush()
-    shutil.copytree(tmp_path / "settings", tmp_path / "killed")  # as a kill leaves it
+    as_killed(tmp_path / "settings", tmp_path / "killed")  # as a kill leaves it
     again = started(qtbot, SettingsStore(tmp_path / "killed"))
     assert_same(qtbot, trained, again)
     again.inspection.choose_step(again.inspection.columns[1].shown, 5)  # type: ignore[arg-type]
@@ -260,14 +265,14 @@ def test_the_session_of_before_is_the_current_one_until_the_next_is_written(
     """A kill right after New or Save as finds the one or the other, whole."""
     window.inspection.set_text("before")
     saved(qtbot, window, tmp_path / "work.tokx")  # its working copy is made, and empty
-    shutil.copytree(tmp_path / "settings", tmp_path / "killed")
+    as_killed(tmp_path / "settings", tmp_path / "killed")
     again = started(qtbot, SettingsStore(tmp_path / "killed"))
     assert again.inspection.text == "before"
     again.sessions.new()
     again.inspection.set_text("after")
-    shutil.copytree(tmp_path / "killed", tmp_path / "killed again")
+    as_killed(tmp_path / "killed", tmp_path / "killed again")
     again.sessions.flush()
-    shutil.copytree(tmp_path / "killed", tmp_path / "killed later")
+    as_killed(tmp_path / "killed", tmp_path / "killed later")
     again.close()
     for folder, text in (("killed again", "before"), ("killed later", "after")):
         third = started(qtbot, SettingsStore(tmp_path / folder))
@@ -279,7 +284,7 @@ def test_the_session_of_before_is_the_current_one_until_the_next_is_written(
 def test_a_kill_before_anything_was_written(
     qtbot: QtBot, window: MainWindow, tmp_path: Path, told: list[str]
 ) -> None:
-    shutil.copytree(tmp_path / "settings", tmp_path / "killed")
+    as_killed(tmp_path / "settings", tmp_path / "killed")
     again = started(qtbot, SettingsStore(tmp_path / "killed"))
     again.close()
     assert told == []
@@ -485,7 +490,7 @@ def test_changes_of_a_named_session_survive_a_kill_and_a_change_from_outside_win
     saved(qtbot, window, path)
     window.inspection.set_text("changed")
     window.sessions.flush()
-    shutil.copytree(tmp_path / "settings", tmp_path / "killed")
+    as_killed(tmp_path / "settings", tmp_path / "killed")
     again = started(qtbot, SettingsStore(tmp_path / "killed"))
     assert again.inspection.text == "changed"
     assert again.isWindowModified()

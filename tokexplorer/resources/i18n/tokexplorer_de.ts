@@ -1443,6 +1443,11 @@ Patch, wie in manchen Lehrbüchern. Am kleinsten bei P = N^(1/2).</translation>
             <translation>Beginnen mit: {text}</translation>
         </message>
         <message>
+            <location filename="../../ui/window/sessions.py" />
+            <source>Beginning a session</source>
+            <translation>Eine Sitzung wird begonnen</translation>
+        </message>
+        <message>
             <location filename="../../ui/report/page_dialog.py" />
             <source>Beginning …</source>
             <translation>Es beginnt …</translation>
@@ -2660,6 +2665,11 @@ Korpus-Token: die Länge selbst. Beide zählen wiederholte Einheiten so oft, wie
             <translation>{names} gelöscht</translation>
         </message>
         <message>
+            <location filename="../../ui/window/save_dialog.py" />
+            <source>Deleting</source>
+            <translation>Es wird gelöscht</translation>
+        </message>
+        <message>
             <location filename="../../ui/kit/panel.py" />
             <source>Details</source>
             <translation>Details</translation>
@@ -2738,6 +2748,11 @@ Korpus-Token: die Länge selbst. Beide zählen wiederholte Einheiten so oft, wie
             <location filename="../../ui/window/save_dialog.py" />
             <source>Do not save</source>
             <translation>Nicht speichern</translation>
+        </message>
+        <message>
+            <location filename="../../ui/window/session_keeper.py" />
+            <source>Do not wait</source>
+            <translation>Nicht warten</translation>
         </message>
         <message>
             <location filename="../../ui/report/page_dialog.py" />
@@ -3132,6 +3147,11 @@ Sonst: wie viele Stücke gingen, und einige davon.</translation>
             <location filename="../../ui/kit/chart_export.py" />
             <source>Export {title}</source>
             <translation>{title} exportieren</translation>
+        </message>
+        <message>
+            <location filename="../../ui/sweep/sweep_dialog.py" />
+            <source>Exporting the sweep</source>
+            <translation>Der Sweep wird exportiert</translation>
         </message>
         <message>
             <location filename="../../ui/report/report_actions.py" />
@@ -4208,6 +4228,11 @@ Token, die das Korpus nicht mehr nutzt, fehlen. Nur für BPE, wo die Merges es s
             <translation>{title} behalten</translation>
         </message>
         <message>
+            <location filename="../../ui/window/settings_store.py" />
+            <source>Keeping the settings</source>
+            <translation>Die Einstellungen werden gespeichert</translation>
+        </message>
+        <message>
             <location filename="../../ui/catalogue/row_words.py" />
             <source>Kept here</source>
             <translation>Hier behalten</translation>
@@ -4565,6 +4590,11 @@ besser. Gestrichelt, rechts: wie viele Stücke es gab. Ein Punkt pro EM-Iteratio
             <translation>Ähnliche Buchstaben</translation>
         </message>
         <message>
+            <location filename="../../ui/app.py" />
+            <source>Looking at the files</source>
+            <translation>Die Dateien werden angesehen</translation>
+        </message>
+        <message>
             <location filename="../../ui/next_step/next_panel.py" />
             <source>Looking at the pairs after this step …</source>
             <translation>Die Paare nach diesem Schritt werden untersucht …</translation>
@@ -4575,9 +4605,29 @@ besser. Gestrichelt, rechts: wie viele Stücke es gab. Ein Punkt pro EM-Iteratio
             <translation>Der Text wird untersucht …</translation>
         </message>
         <message>
+            <location filename="../../ui/report/page_dialog.py" />
+            <source>Looking at {name}</source>
+            <translation>{name} wird angesehen</translation>
+        </message>
+        <message>
+            <location filename="../../ui/window/sessions.py" />
+            <source>Looking for sessions without a name …</source>
+            <translation>Sitzungen ohne Namen werden gesucht …</translation>
+        </message>
+        <message>
             <location filename="../../ui/corpus/progress_strip.py" />
             <source>Looking for texts</source>
             <translation>Texte werden gesucht</translation>
+        </message>
+        <message>
+            <location filename="../../ui/widgets/dialogs.py" />
+            <source>Looking for the folder</source>
+            <translation>Der Ordner wird gesucht</translation>
+        </message>
+        <message>
+            <location filename="../../ui/report/page_dialog.py" />
+            <source>Looking for the folder …</source>
+            <translation>Der Ordner wird gesucht …</translation>
         </message>
         <message>
             <location filename="../../ui/editor/token_caret.py" />
@@ -4618,6 +4668,11 @@ besser. Gestrichelt, rechts: wie viele Stücke es gab. Ein Punkt pro EM-Iteratio
             <location filename="../../ui/report/page_dialog.py" />
             <source>Make the folder, and write the file into it</source>
             <translation>Den Ordner anlegen und die Datei hineinschreiben</translation>
+        </message>
+        <message>
+            <location filename="../../ui/report/page_dialog.py" />
+            <source>Making the folder</source>
+            <translation>Der Ordner wird angelegt</translation>
         </message>
         <message>
             <location filename="../../hub/hugging_face.py" />
@@ -5736,6 +5791,16 @@ Trainieren Sie einen, und hier wird gezeichnet, was jede Größe seines Vokabula
             <translation>{title} geöffnet</translation>
         </message>
         <message>
+            <location filename="../../ui/window/sessions.py" />
+            <source>Opening the session</source>
+            <translation>Die Sitzung wird geöffnet</translation>
+        </message>
+        <message>
+            <location filename="../../ui/window/sessions.py" />
+            <source>Opening {name}</source>
+            <translation>{name} wird geöffnet</translation>
+        </message>
+        <message>
             <location filename="../../ui/window/opening_queue.py" />
             <source>Opening {title}{which} …</source>
             <translation>{title}{which} wird geöffnet …</translation>
@@ -6679,6 +6744,16 @@ Trainieren Sie einen, und hier wird gezeichnet, was jede Größe seines Vokabula
             <location filename="../../ui/vocabulary/row_writer.py" />
             <source>Saved {row_count} rows to {name}</source>
             <translation>{row_count} Zeilen in {name} gespeichert</translation>
+        </message>
+        <message>
+            <location filename="../../ui/window/session_keeper.py" />
+            <source>Saving the session</source>
+            <translation>Die Sitzung wird gespeichert</translation>
+        </message>
+        <message>
+            <location filename="../../ui/window/sessions.py" />
+            <source>Saving {name}</source>
+            <translation>{name} wird gespeichert</translation>
         </message>
         <message>
             <location filename="../../ui/next_step/next_panel.py" />
@@ -10089,7 +10164,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>Wird geschrieben</translation>
         </message>
         <message>
-            <location filename="../../ui/window/saving_work.py" />
+            <location filename="../../ui/kit/pictures.py" />
             <source>Writing {name}</source>
             <translation>{name} wird geschrieben</translation>
         </message>
@@ -10097,6 +10172,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../session/compare/tables.py" />
             <source>Written without white space between words, so that no words can be counted.</source>
             <translation>Ohne Leerraum zwischen Wörtern geschrieben, sodass keine Wörter gezählt werden können.</translation>
+        </message>
+        <message>
+            <location filename="../../ui/report/page_dialog.py" />
+            <source>Written: {name}</source>
+            <translation>Geschrieben: {name}</translation>
         </message>
         <message>
             <location filename="../../ui/report/page_dialog.py" />
@@ -12796,6 +12876,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>sie nennt {units:,} Einheiten, hat aber {rows:,} Zeilen</translation>
         </message>
         <message>
+            <location filename="../../ui/kit/pictures.py" />
+            <source>it was cancelled</source>
+            <translation>es wurde abgebrochen</translation>
+        </message>
+        <message>
             <location filename="../../formats/tokexplorer_file.py" />
             <source>its added tokens are found by rules of a file</source>
             <translation>seine hinzugefügten Token werden nach Regeln einer Datei gefunden</translation>
@@ -15029,6 +15114,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../core/bpe/trainer.py" />
             <source>the different units of this corpus have {utf8_count:,} bytes together; the limit is {max_symbols:,}. A pre-tokenizer that makes shorter units needs far less.</source>
             <translation>die verschiedenen Einheiten dieses Korpus haben zusammen {utf8_count:,} Bytes; die Grenze ist {max_symbols:,}. Ein Pre-Tokenizer mit kürzeren Einheiten braucht viel weniger.</translation>
+        </message>
+        <message>
+            <location filename="../../ui/window/sessions.py" />
+            <source>the disk does not answer</source>
+            <translation>der Datenträger antwortet nicht</translation>
         </message>
         <message>
             <location filename="../../session/storage/schema.py" />

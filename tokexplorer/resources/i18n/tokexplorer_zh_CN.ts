@@ -1443,6 +1443,11 @@ patch, as some textbooks have it. Least at P = N^(1/2).</source>
             <translation>从此开始：{text}</translation>
         </message>
         <message>
+            <location filename="../../ui/window/sessions.py" />
+            <source>Beginning a session</source>
+            <translation>正在新建会话</translation>
+        </message>
+        <message>
             <location filename="../../ui/report/page_dialog.py" />
             <source>Beginning …</source>
             <translation>开始…</translation>
@@ -2660,6 +2665,11 @@ Corpus tokens: the length itself. Both count repeated units as often as they occ
             <translation>已删除 {names}</translation>
         </message>
         <message>
+            <location filename="../../ui/window/save_dialog.py" />
+            <source>Deleting</source>
+            <translation>正在删除</translation>
+        </message>
+        <message>
             <location filename="../../ui/kit/panel.py" />
             <source>Details</source>
             <translation>详情</translation>
@@ -2738,6 +2748,11 @@ Corpus tokens: the length itself. Both count repeated units as often as they occ
             <location filename="../../ui/window/save_dialog.py" />
             <source>Do not save</source>
             <translation>不保存</translation>
+        </message>
+        <message>
+            <location filename="../../ui/window/session_keeper.py" />
+            <source>Do not wait</source>
+            <translation>不等待</translation>
         </message>
         <message>
             <location filename="../../ui/report/page_dialog.py" />
@@ -3132,6 +3147,11 @@ Otherwise: how many pieces went, and some of them.</source>
             <location filename="../../ui/kit/chart_export.py" />
             <source>Export {title}</source>
             <translation>导出 {title}</translation>
+        </message>
+        <message>
+            <location filename="../../ui/sweep/sweep_dialog.py" />
+            <source>Exporting the sweep</source>
+            <translation>正在导出扫描结果</translation>
         </message>
         <message>
             <location filename="../../ui/report/report_actions.py" />
@@ -4208,6 +4228,11 @@ Tokens that the corpus no longer uses are left out. Only for BPE, where merges t
             <translation>保留 {title}</translation>
         </message>
         <message>
+            <location filename="../../ui/window/settings_store.py" />
+            <source>Keeping the settings</source>
+            <translation>正在保存设置</translation>
+        </message>
+        <message>
             <location filename="../../ui/catalogue/row_words.py" />
             <source>Kept here</source>
             <translation>本地保存</translation>
@@ -4565,6 +4590,11 @@ better. Dashed, at the right: how many pieces there were. One point for each ite
             <translation>形近字母</translation>
         </message>
         <message>
+            <location filename="../../ui/app.py" />
+            <source>Looking at the files</source>
+            <translation>正在查看文件</translation>
+        </message>
+        <message>
             <location filename="../../ui/next_step/next_panel.py" />
             <source>Looking at the pairs after this step …</source>
             <translation>正在查看此步骤之后的对…</translation>
@@ -4575,9 +4605,29 @@ better. Dashed, at the right: how many pieces there were. One point for each ite
             <translation>正在查看文本…</translation>
         </message>
         <message>
+            <location filename="../../ui/report/page_dialog.py" />
+            <source>Looking at {name}</source>
+            <translation>正在查看 {name}</translation>
+        </message>
+        <message>
+            <location filename="../../ui/window/sessions.py" />
+            <source>Looking for sessions without a name …</source>
+            <translation>正在查找未命名的会话…</translation>
+        </message>
+        <message>
             <location filename="../../ui/corpus/progress_strip.py" />
             <source>Looking for texts</source>
             <translation>正在查找文本</translation>
+        </message>
+        <message>
+            <location filename="../../ui/widgets/dialogs.py" />
+            <source>Looking for the folder</source>
+            <translation>正在查找文件夹</translation>
+        </message>
+        <message>
+            <location filename="../../ui/report/page_dialog.py" />
+            <source>Looking for the folder …</source>
+            <translation>正在查找文件夹…</translation>
         </message>
         <message>
             <location filename="../../ui/editor/token_caret.py" />
@@ -4618,6 +4668,11 @@ better. Dashed, at the right: how many pieces there were. One point for each ite
             <location filename="../../ui/report/page_dialog.py" />
             <source>Make the folder, and write the file into it</source>
             <translation>创建文件夹并写入文件</translation>
+        </message>
+        <message>
+            <location filename="../../ui/report/page_dialog.py" />
+            <source>Making the folder</source>
+            <translation>正在创建文件夹</translation>
         </message>
         <message>
             <location filename="../../hub/hugging_face.py" />
@@ -5736,6 +5791,16 @@ Train one, and what each size of its vocabulary buys is drawn here.</source>
             <translation>已打开 {title}</translation>
         </message>
         <message>
+            <location filename="../../ui/window/sessions.py" />
+            <source>Opening the session</source>
+            <translation>正在打开会话</translation>
+        </message>
+        <message>
+            <location filename="../../ui/window/sessions.py" />
+            <source>Opening {name}</source>
+            <translation>正在打开 {name}</translation>
+        </message>
+        <message>
             <location filename="../../ui/window/opening_queue.py" />
             <source>Opening {title}{which} …</source>
             <translation>正在打开 {title}{which}…</translation>
@@ -6679,6 +6744,16 @@ Train one, and what each size of its vocabulary buys is drawn here.</source>
             <location filename="../../ui/vocabulary/row_writer.py" />
             <source>Saved {row_count} rows to {name}</source>
             <translation>已将 {row_count} 行保存到 {name}</translation>
+        </message>
+        <message>
+            <location filename="../../ui/window/session_keeper.py" />
+            <source>Saving the session</source>
+            <translation>正在保存会话</translation>
+        </message>
+        <message>
+            <location filename="../../ui/window/sessions.py" />
+            <source>Saving {name}</source>
+            <translation>正在保存 {name}</translation>
         </message>
         <message>
             <location filename="../../ui/next_step/next_panel.py" />
@@ -10089,7 +10164,7 @@ rotary positions and the like have no parameters</source>
             <translation>正在写出</translation>
         </message>
         <message>
-            <location filename="../../ui/window/saving_work.py" />
+            <location filename="../../ui/kit/pictures.py" />
             <source>Writing {name}</source>
             <translation>正在写出 {name}</translation>
         </message>
@@ -10097,6 +10172,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../session/compare/tables.py" />
             <source>Written without white space between words, so that no words can be counted.</source>
             <translation>词之间没有空白，无法统计词。</translation>
+        </message>
+        <message>
+            <location filename="../../ui/report/page_dialog.py" />
+            <source>Written: {name}</source>
+            <translation>已写入：{name}</translation>
         </message>
         <message>
             <location filename="../../ui/report/page_dialog.py" />
@@ -12792,6 +12872,11 @@ rotary positions and the like have no parameters</source>
             <translation>声明 {units:,} 个单元，但有 {rows:,} 行</translation>
         </message>
         <message>
+            <location filename="../../ui/kit/pictures.py" />
+            <source>it was cancelled</source>
+            <translation>已取消</translation>
+        </message>
+        <message>
             <location filename="../../formats/tokexplorer_file.py" />
             <source>its added tokens are found by rules of a file</source>
             <translation>其附加 token 按文件的规则查找</translation>
@@ -15024,6 +15109,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../core/bpe/trainer.py" />
             <source>the different units of this corpus have {utf8_count:,} bytes together; the limit is {max_symbols:,}. A pre-tokenizer that makes shorter units needs far less.</source>
             <translation>此语料的不同单元共 {utf8_count:,} 字节；上限为 {max_symbols:,}。切得更短的预分词器需要的少得多。</translation>
+        </message>
+        <message>
+            <location filename="../../ui/window/sessions.py" />
+            <source>the disk does not answer</source>
+            <translation>磁盘没有响应</translation>
         </message>
         <message>
             <location filename="../../session/storage/schema.py" />

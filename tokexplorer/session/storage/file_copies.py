@@ -46,7 +46,8 @@ class CopyPlan:
 
     Attributes:
         sources: the entries whose files are copied.
-        tokenizers: by the ids of opened tokenizers, their files; none for a tokenizer that is not open.
+        tokenizers: by the ids of opened tokenizers, their files, which may be missing; none for a tokenizer
+            that is not open.
         earlier: a session file whose copies take the place of files that are missing; None for none.
     """
 
@@ -68,7 +69,7 @@ class CopyPlan:
                     found += [_of(entry.id, each) for each in documents if isinstance(each, FileDocument)]
         for owner, paths in self.tokenizers.items():
             try:
-                files = [_of(owner, FileDocument.at(path)) for path in paths]
+                files = [_of(owner, FileDocument.at(path)) for path in paths if path.is_file()]
             except CorpusError:
                 files = []
             found += files or _again(owner, earlier)

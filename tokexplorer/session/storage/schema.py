@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import sqlite3
+import stat
 import zlib
 from contextlib import closing, contextmanager, suppress
 from typing import TYPE_CHECKING, Final
@@ -244,6 +245,8 @@ def is_session(path: Path) -> bool:
 
 
 def _check_header(path: Path) -> None:
+    if not stat.S_ISREG(path.stat().st_mode):  # to open a pipe waits for who writes into it
+        raise SessionError(path, tr("is not a session of Tokexplorer"))
     with path.open("rb") as file:
         head = file.read(100)
         size = file.seek(0, 2)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -13,6 +14,7 @@ from tokexplorer.core.language import tr
 from tokexplorer.core.mixed_counts import keeps_units
 from tokexplorer.core.pre_tokenizers.pre_tokenizer import SplitError
 from tokexplorer.corpus.sources import FilesSource, PastedText, source_at
+from tokexplorer.engine.job import Cancelled
 from tokexplorer.session.mixes import weight_text
 from tokexplorer.session.state.store import Store
 from tokexplorer.session.storage.schema import SUFFIX
@@ -24,10 +26,11 @@ from tokexplorer.ui.corpus.mix_block import LEAST_SOURCES
 from tokexplorer.ui.corpus.source_model import figures_of
 from tokexplorer.ui.corpus.source_previews import SourcePreviews
 from tokexplorer.ui.kit.parts import in_column, named
+from tokexplorer.ui.widgets.at_disk import at_disk
 from tokexplorer.ui.widgets.linked import linked_files, linked_pages
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Mapping, Sequence
+    from collections.abc import Callable, Hashable, Mapping, Sequence
     from pathlib import Path
 
     from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent
@@ -208,7 +211,10 @@ class CorpusPane(QWidget):
     @Slot(object)
     def add_paths(self, paths: Sequence[Path]) -> None:
         """Add files and folders; one that cannot be read shows its error in its row."""
-        self.add_sources([source_at(path) for path in paths])
+        with suppress(Cancelled):
+            self.add_sources(
+                at_disk(self, tr("Looking at the files"), lambda progress: _sources_at(paths, progress.check))
+            )
 
     @Slot(object)
     def add_text(self, text: str, title: str = "") -> None:
@@ -454,3 +460,11 @@ def _settings_of(state: Workspace) -> tuple[object, ...]:
     """The settings of the plan that decide how the corpus is counted."""
     plan = state.plan
     return plan.normalizer, plan.pre_tokenizer, plan.special_tokens, plan.user_symbols
+
+
+def _sources_at(paths: Sequence[Path], check: Callable[[], None]) -> list[Source]:
+    found: list[Source] = []
+    for path in paths:
+        check()
+        found.append(source_at(path))
+    return found

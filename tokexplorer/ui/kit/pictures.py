@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QRectF, QSaveFile, QSize, QSizeF
+from pathlib import Path
+
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QRectF, QSize, QSizeF
 from PySide6.QtGui import QColor, QImage, QImageWriter, QPageSize, QPainter, QPdfWriter
 from PySide6.QtSvg import QSvgRenderer
 
 from tokexplorer.core.language import tr
+from tokexplorer.engine.job import Cancelled
+from tokexplorer.formats.file_bytes import write_atomically
 from tokexplorer.ui.theme import theme
+from tokexplorer.ui.widgets.at_disk import at_disk
 
 IMAGE_SCALE = 2
 _POINTS_PER_PX, _PX_PER_METRE = 72 / 96, 96 / 0.0254
@@ -82,8 +87,14 @@ def _buffer() -> QBuffer:
 
 def write_file(path: str, content: bytes) -> str | None:
     """Write the whole file, or leave the earlier one as it was. Returns the reason for a failure."""
-    file = QSaveFile(path)
-    if not file.open(QIODevice.OpenModeFlag.WriteOnly):
-        return file.errorString()
-    file.write(content)
-    return None if file.commit() else file.errorString()
+    try:
+        at_disk(
+            None,
+            tr("Writing {name}", name=Path(path).name),
+            lambda _: write_atomically(Path(path), content, keeps_mode=True),
+        )
+    except Cancelled:
+        return tr("it was cancelled")
+    except OSError as error:
+        return error.strerror or str(error)
+    return None

@@ -9,12 +9,15 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QDialog, QGridLayout, QLabel, QLayout, QLineEdit, QWidget
 
 from tokexplorer.core.language import tr
+from tokexplorer.engine.job import Cancelled
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.ui.kit.parts import in_column, in_row, named, quiet_button, say, sentence_label
 from tokexplorer.ui.report.file_writer import FileWriter
 from tokexplorer.ui.scale import px
+from tokexplorer.ui.widgets.at_disk import at_disk
 from tokexplorer.ui.widgets.dialogs import ask_save_path, folder_for_files
 from tokexplorer.ui.widgets.error_text import error_sentence
+from tokexplorer.ui.widgets.path_look import PathLook
 from tokexplorer.ui.widgets.work_strip import WorkStrip
 
 _WIDTH_PX = 640
@@ -96,6 +99,7 @@ class PageDialog(QDialog):
         self.written = Path()
         self.folder = folder_for_files(folder)
         self.form: PageForm
+        self._look = PathLook(self)
         self.maker = FileWriter(self, tr("write a {kind}", kind=self.kind))
         self.write_button = quiet_button(
             tr("Write {kind}", kind=self.kind), f"write{name}", tr("Write the file")
@@ -124,6 +128,7 @@ class PageDialog(QDialog):
         in_column(form, None, self.strip, parent=self, margins=(16, 14, 16, 12), spacing=10)
         self.write_button.setDefault(True)  # only within the dialog it stays that after a click
         maker = self.maker
+        self._look.known.connect(self.show_state)
         form.file.textChanged.connect(self.show_state)
         form.browse.clicked.connect(self._ask_file)
         self.write_button.clicked.connect(self.write)
@@ -179,16 +184,20 @@ class PageDialog(QDialog):
         """Enable what is possible now."""
         form, busy, path = self.form, self.maker.is_busy, self.path
         problem = self.what_is_missing()
-        lacks_folder = not problem and not path.parent.is_dir()
-        if lacks_folder:
+        found = self._look.facts(path, self.written)
+        here, written = found or (None, None)
+        lacks_folder = not problem and here is not None and not here.has_folder
+        if here is None:
+            problem = problem or tr("Looking for the folder …")
+        elif lacks_folder:
             problem = tr("There is no folder {parent}.", parent=path.parent)
         self.create_button.setVisible(lacks_folder and not busy)
         self.write_button.setEnabled(not busy and not problem)
         self.write_button.setToolTip(problem or tr("Write the file"))
         self.cancel_button.setVisible(busy)
         self.strip.show_busy(busy)
-        say(form.note, problem or (_REPLACES if path != self.written and path.is_file() else ""))
-        is_there = self.written.is_file() and not busy
+        say(form.note, problem or (_REPLACES if here and path != self.written and here.is_file else ""))
+        is_there = written is not None and written.is_file and not busy
         self.open_button.setVisible(is_there)
         self.folder_button.setVisible(is_there)
 
@@ -201,7 +210,10 @@ class PageDialog(QDialog):
     @Slot()
     def write(self) -> None:
         """Write a page of the window as it is now."""
-        if self.maker.is_busy or self.what_is_missing() or not self.path.parent.is_dir():
+        if self.maker.is_busy or self.what_is_missing():
+            return
+        found = self._look.facts(self.path, self.written)
+        if found is None or not found[0].has_folder:
             return
         self.strip.show_problem("")
         self.begin(self.path)
@@ -211,7 +223,10 @@ class PageDialog(QDialog):
     @Slot()
     def _create_folder(self) -> None:
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
+            folder = self.path.parent
+            at_disk(self, tr("Making the folder"), lambda _: folder.mkdir(parents=True, exist_ok=True))
+        except Cancelled:
+            pass
         except OSError as error:
             self.strip.show_problem(
                 tr("Not created: {error}", error=error_sentence(error, str(self.path.parent)))
@@ -250,7 +265,11 @@ class PageDialog(QDialog):
 
 def written_sentence(path: Path) -> str:
     """What was written, and how large it is."""
-    kilobytes = -(-path.stat().st_size // 1000)
+    try:
+        size = at_disk(None, tr("Looking at {name}", name=path.name), lambda _: path.stat().st_size)
+    except Cancelled:
+        return tr("Written: {name}", name=path.name)
+    kilobytes = -(-size // 1000)
     return tr("Written: {name}, {kilobytes} kB", name=path.name, kilobytes=grouped(kilobytes))
 
 

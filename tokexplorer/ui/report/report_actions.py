@@ -102,6 +102,7 @@ class ReportActions(QObject):
             )
             for form in ("svg", "png")
         ]
+        self._is_folder = False  # what is written
         self._maker = FileWriter(self, tr("export metrics or charts"))
         self._maker.written.connect(self._written)
         self._maker.failed.connect(self._failed)
@@ -154,6 +155,7 @@ class ReportActions(QObject):
         if self._maker.is_busy:
             self.said.emit(tr("What was exported before is still being written"))
             return
+        self._is_folder = folder == target
         self._take_folder(str(folder))
         self.said.emit(tr("Exporting {name} …", name=target.name))
         self._maker.start(work, target)
@@ -162,7 +164,7 @@ class ReportActions(QObject):
     def _written(self, path: Path) -> None:
         self.said.emit(
             tr("Charts are in {name}", name=path.name)
-            if path.is_dir()
+            if self._is_folder
             else tr("Saved {name}", name=path.name)
         )
 

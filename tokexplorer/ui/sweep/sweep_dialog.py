@@ -14,6 +14,7 @@ from tokexplorer.core.algorithms import ALGORITHM_INFO
 from tokexplorer.core.language import tr
 from tokexplorer.core.spec import ALGORITHMS
 from tokexplorer.corpus.errors import CorpusError
+from tokexplorer.engine.job import Cancelled
 from tokexplorer.formats.file_bytes import write_atomically
 from tokexplorer.presentation.numbers import byte_size, duration, grouped
 from tokexplorer.session.sweep.plan import AS_IT_IS, OWN_SIZE, SweepPlan, sweep_seconds
@@ -33,6 +34,7 @@ from tokexplorer.ui.sweep.cell_table import CellTable
 from tokexplorer.ui.sweep.grid_form import GridForm
 from tokexplorer.ui.sweep.sweep_runner import SweepRunner
 from tokexplorer.ui.theme_colours import LIGHT
+from tokexplorer.ui.widgets.at_disk import at_disk
 from tokexplorer.ui.widgets.dialogs import ask_save_path, tell
 from tokexplorer.ui.widgets.elided_label import ElidedLabel
 from tokexplorer.ui.widgets.fitting_scroll_area import FittingScrollArea
@@ -467,6 +469,9 @@ class SweepDialog(QDialog):
     def write_csv(self, path: str) -> None:
         """Write every metric of every text of the cells that have results; tells if it cannot."""
         try:
-            write_atomically(Path(path), sweep_csv(by_size(self.table.cells.results())))
+            content = sweep_csv(by_size(self.table.cells.results()))
+            at_disk(self, tr("Exporting the sweep"), lambda _: write_atomically(Path(path), content))
+        except Cancelled:
+            pass
         except OSError as error:
             tell(self, tr("The sweep could not be exported"), f"{path}: {error.strerror or error}")

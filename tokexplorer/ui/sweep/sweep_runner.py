@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from tokexplorer.engine.job import GentleCheck
+from tokexplorer.core.language import tr
+from tokexplorer.engine.job import Cancelled, GentleCheck
 from tokexplorer.session.sweep.sweep import Sweep, SweepStatus
 from tokexplorer.ui.background import BackgroundTask
+from tokexplorer.ui.widgets.at_disk import at_disk
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -111,7 +113,11 @@ class SweepRunner(QObject):
         if self._sweep is None or result.point is None:
             return None
         path = self._sweep.tokenizer_file(result.cell, result.key)
-        return path if path.is_file() else None
+        try:
+            is_there = at_disk(None, tr("Looking at {name}", name=path.name), lambda _: path.is_file())
+        except Cancelled:
+            return None
+        return path if is_there else None
 
     def pause(self) -> None:
         """Pause within some milliseconds, until `resume`."""

@@ -8,6 +8,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QStandardPaths, Qt
 from PySide6.QtWidgets import QFileDialog, QInputDialog, QMessageBox, QWidget
 
+from tokexplorer.core.language import tr
+from tokexplorer.engine.job import Cancelled
+from tokexplorer.ui.widgets.at_disk import at_disk
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -15,7 +19,16 @@ if TYPE_CHECKING:
 def folder_for_files(kept: str = "") -> str:
     """Where files are saved by default: the folder of the last one, the documents, or the home folder."""
     documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
-    return next((each for each in (kept, documents) if each and Path(each).is_dir()), str(Path.home()))
+    wanted = [each for each in (kept, documents) if each]
+    try:
+        there = at_disk(
+            None,
+            tr("Looking for the folder"),
+            lambda _: next((each for each in wanted if Path(each).is_dir()), ""),
+        )
+    except Cancelled:
+        there = ""
+    return there or str(Path.home())
 
 
 def ask_save_path(parent: QWidget, title: str, suggestion: str, kinds: str) -> str:

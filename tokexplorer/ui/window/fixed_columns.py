@@ -137,15 +137,14 @@ class FixedColumns(QObject):
         return made
 
     def files(self, state: Workspace) -> dict[str, tuple[Path, ...]]:
-        """The files of the opened tokenizers of a workspace, by id; none for one that is not open."""
+        """The files of the opened tokenizers of a workspace by id, there or not; none for one not open."""
         from tokexplorer.formats.tokenizer_files import files_read
 
         archive, found = self._store.archive, {}
         for each in state.tokenizers:
             if not each.run and not each.is_kept:
                 file = archive.get(each.id).file if each.id in archive else None
-                paths = () if file is None else files_read(file.path)
-                found[each.id] = tuple(path for path in paths if path.is_file())
+                found[each.id] = () if file is None else files_read(file.path)
         return found
 
     def completed(self, state: Workspace) -> Workspace:
@@ -332,7 +331,12 @@ class FixedColumns(QObject):
         return replace(column, id=was.id, name=name, colour=was.colour or column.colour, note=note)
 
     def _show_again(self, column: OpenedColumn) -> None:
-        self.said.emit(tr("{names} is open already", names=self._store.workspace.names()[column.id]))
+        name = self._store.workspace.names().get(column.id)
+        if name is None:  # its column was closed meanwhile
+            self.said.emit(tr("Opened {name}", name=column.name))
+            self._add(column, tr("Open"))
+            return
+        self.said.emit(tr("{names} is open already", names=name))
         self.changed.emit(column)
 
     def _column(self, origin: str, found: Found) -> OpenedColumn:

@@ -104,7 +104,7 @@ class MainWindow(QMainWindow):
         self._counts: CorpusCounts | None = None
         self._running: set[ShownRun] = set()
         self._below: RunPoller | None = None
-        self._train_when_counted = False
+        self._train_when_counted = self._is_closing = False
         self._starting = Turns(START_TURN_MS, self)
         self._palette: CommandPalette | None = None
         self.hints: Hints | None = None
@@ -302,8 +302,9 @@ class MainWindow(QMainWindow):
         self.details.pane.panel_made.connect(self._settings.restore_splitters)
         self.modes.restore(self._settings)
         self.inspection.drawing_bar.take_text(self._settings.choice("drawing"))
-        self.drops.restore(self._settings)
-        return self.sessions.start(session)
+        is_there = self.sessions.start(session)
+        self.drops.restore(self._settings)  # into that session
+        return is_there
 
     @Slot(object)
     def show_session(self, loaded: LoadedSession) -> None:
@@ -369,7 +370,18 @@ class MainWindow(QMainWindow):
 
     @override
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Keep what is open and end what is running."""
+        """Keep what is open and end what is running, once: to write may take a slow disk a while."""
+        if self._is_closing:
+            event.ignore()
+            return
+        self._is_closing = True
+        try:
+            self._end()
+        finally:
+            self._is_closing = False
+        super().closeEvent(event)
+
+    def _end(self) -> None:
         self._settings.keep_window(self)
         self.modes.keep(self._settings)
         self._settings.keep_choice("drawing", self.inspection.drawing_bar.to_text())
@@ -390,7 +402,6 @@ class MainWindow(QMainWindow):
         self.catalogue.keep()
         self._settings.flush()
         Background.of_window().close(self, CLOSING_SECONDS)
-        super().closeEvent(event)
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:

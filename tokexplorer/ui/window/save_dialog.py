@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QDialog, QScrollArea, QWidget
 from typing_extensions import override
 
 from tokexplorer.core.language import tr
+from tokexplorer.engine.job import Cancelled
 from tokexplorer.formats.kinds import named_kind
 from tokexplorer.ui.kit.parts import (
     in_column,
@@ -21,6 +22,7 @@ from tokexplorer.ui.kit.parts import (
 )
 from tokexplorer.ui.kit.ticks import LabelledRadio
 from tokexplorer.ui.scale import px
+from tokexplorer.ui.widgets.at_disk import at_disk
 from tokexplorer.ui.widgets.dialogs import ask_one, ask_save_path, folder_for_files
 from tokexplorer.ui.widgets.work_strip import WorkStrip
 from tokexplorer.ui.window.saving_work import files_at
@@ -89,6 +91,11 @@ class KindList(QWidget):
             note.setContentsMargins(px(_INDENT_PX), 0, 0, 0)
             self._layout.addWidget(note)
         self._layout.addSpacing(px(_BELOW_PX))
+
+
+def _delete_files(paths: tuple[Path, ...]) -> None:
+    for path in paths:
+        path.unlink(missing_ok=True)
 
 
 def _sentence(said: str) -> str:
@@ -229,7 +236,12 @@ class SaveDialog(QDialog):
 
     def _may_replace(self, paths: list[Path]) -> bool:
         """Whether to overwrite files that the user has not named; asks if there are any."""
-        there = " and ".join(path.name for path in paths if path.exists())
+        looking = tr("Looking for the folder")
+        try:
+            found = at_disk(self, looking, lambda _: [path for path in paths if path.exists()])
+        except Cancelled:
+            return False
+        there = " and ".join(path.name for path in found)
         if not there:
             return True
         return (
@@ -245,8 +257,9 @@ class SaveDialog(QDialog):
     @Slot()
     def _delete(self) -> None:
         try:
-            for path in self._written:
-                path.unlink(missing_ok=True)
+            at_disk(self, tr("Deleting"), lambda _: _delete_files(self._written))
+        except Cancelled:
+            return
         except OSError as error:
             self._strip.show_problem(tr("Not deleted: {error}", error=error))
             return

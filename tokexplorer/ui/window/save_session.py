@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Slot
@@ -18,6 +17,7 @@ from tokexplorer.ui.kit.ticks import LabelledTick
 from tokexplorer.ui.report.page_dialog import FormRows
 from tokexplorer.ui.scale import px
 from tokexplorer.ui.widgets.dialogs import ask_save_path
+from tokexplorer.ui.widgets.path_look import PathLook
 from tokexplorer.ui.window.session_keeper import CORPUS, TOKENIZERS
 
 if TYPE_CHECKING:
@@ -41,13 +41,6 @@ _TITLES = {
     CORPUS: tr("Include copies of the corpus &files"),
     TOKENIZERS: tr("Include copies of opened &tokenizers"),
 }
-
-
-def may_be_written_to(path: Path) -> bool:
-    """Whether a file may be written to, and replaced in its folder; True for a folder that is not there."""
-    if not path.parent.is_dir():
-        return True
-    return os.access(path.parent, os.W_OK) and (not path.exists() or os.access(path, os.W_OK))
 
 
 class SaveSessionDialog(QDialog):
@@ -93,6 +86,8 @@ class SaveSessionDialog(QDialog):
         browse.clicked.connect(self._browse)
         cancel.clicked.connect(self.reject)
         self._save.clicked.connect(self.accept)
+        self._look = PathLook(self)
+        self._look.known.connect(self._show_state)
         self._measuring = BackgroundTask(tr("size of the files"), self)
         self._measuring.done.connect(self._show_sizes)
         self._measuring.submit(measure)
@@ -114,17 +109,21 @@ class SaveSessionDialog(QDialog):
 
     @Slot()
     def _show_state(self) -> None:
-        is_named, has_folder = bool(self.file.text().strip()), self.path.parent.is_dir()
-        may_be_written = may_be_written_to(self.path)
-        self._save.setEnabled(is_named and has_folder and may_be_written and not self.path.is_dir())
+        is_named, found = bool(self.file.text().strip()), self._look.facts(self.path)
+        if found is None:
+            self._save.setEnabled(False)
+            say(self._note, tr("Looking for the folder …"))
+            return
+        here = found[0]
+        self._save.setEnabled(is_named and here.has_folder and here.may_be_written_to and not here.is_folder)
         if not is_named:
             note = ""
-        elif not has_folder:
+        elif not here.has_folder:
             note = _NO_FOLDER
-        elif not may_be_written:
+        elif not here.may_be_written_to:
             note = _ONLY_READ
         else:
-            note = _REPLACES if self.path.is_file() else ""
+            note = _REPLACES if here.is_file else ""
         say(self._note, note)
 
     @Slot(object)

@@ -11,10 +11,12 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from tokexplorer.core.language import tr
 from tokexplorer.core.recorded import RunRecord
 from tokexplorer.core.trainer import NOT_YET
+from tokexplorer.engine.job import Cancelled
 from tokexplorer.session.storage.file_copies import CopyPlan
 from tokexplorer.session.storage.schema import SessionError, cannot_be
 from tokexplorer.session.storage.session_writer import SessionChange, SessionWriter, TextSplice
-from tokexplorer.ui.background import OLDER_FIRST, BackgroundTask
+from tokexplorer.ui.background import OLDER_FIRST, PATIENCE_S, BackgroundTask
+from tokexplorer.ui.widgets.at_disk import at_disk, wait_for
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
     from tokexplorer.ui.shown_run import ShownRun
     from tokexplorer.ui.window.fixed_columns import FixedColumns
 
+_SAVING = tr("Saving the session")
 CORPUS, TOKENIZERS = "corpus", "tokenizers"
 SAVE_MS = 1000  # from a change to its place on the disk
 RETRY_MS = 5000  # after a failure
@@ -141,11 +144,11 @@ class SessionKeeper(QObject):
             is_saved: whether that holds what is open.
             copies: of what that holds copies.
             copied_in: the file that holds copies now.
-            stamp: of the user's file when it was opened or saved; None: it is opened now.
+            stamp: of the user's file when it was opened or saved.
         """
         self.end()
         self.writer, self.path = writer, path
-        self.stamp = stamp or ([] if path is None else stamp_of(path))
+        self.stamp = stamp or []
         self.copies, self.copied_in = copies, copied_in
         self._follow_text(self._store.text)
         self._saved = self._state if is_saved else None
@@ -158,13 +161,19 @@ class SessionKeeper(QObject):
         self._timer.start(0)
         self.note_change()
 
-    def end(self, seconds: float = 10.0) -> None:
-        """Write what is left, and let go of the file."""
-        if self.writer is None:
-            return
-        self.flush(seconds)
-        self.writer.close()
-        self.writer = None
+    def end(self) -> None:
+        """Write what is left, and let go of the file. Raises Cancelled if the user does not want to wait."""
+        writer = self.writer
+        if writer is not None:
+            self.wait_until_written()
+            at_disk(None, _SAVING, lambda _: writer.close())
+            self.writer = None
+
+    def wait_until_written(self) -> None:
+        """Write everything while the window goes on. Raises Cancelled if the user does not want to wait."""
+        self.flush(PATIENCE_S)
+        if not wait_for(None, _SAVING, lambda: not self._task.is_busy, cancel=tr("Do not wait")):
+            raise Cancelled
 
     def flush(self, seconds: float = 10.0) -> None:
         """Write everything, and wait for that."""

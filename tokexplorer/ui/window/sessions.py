@@ -8,24 +8,28 @@ import time
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from PySide6.QtCore import QObject, QProcess, Signal, Slot
 from PySide6.QtWidgets import QMenu, QMessageBox
 
 from tokexplorer.core.language import tr
+from tokexplorer.engine.job import Cancelled
 from tokexplorer.presentation.numbers import byte_size
 from tokexplorer.session.storage.schema import SUFFIX, SessionError, SessionInUseError
 from tokexplorer.session.storage.session_reader import LoadedSession, glimpse, load_session_file
 from tokexplorer.session.storage.session_writer import SessionWriter
 from tokexplorer.session.storage.work_folder import WorkFolder
+from tokexplorer.ui.background import PATIENCE_S, BackgroundTask
 from tokexplorer.ui.kit.parts import action, named
+from tokexplorer.ui.widgets.at_disk import at_disk
 from tokexplorer.ui.widgets.dialogs import ask_open_paths, ask_whether, folder_for_files, tell
-from tokexplorer.ui.window.save_session import KINDS, SaveSessionDialog, may_be_written_to
+from tokexplorer.ui.widgets.path_look import may_be_written_to
+from tokexplorer.ui.window.save_session import KINDS, SaveSessionDialog
 from tokexplorer.ui.window.session_keeper import CORPUS, TOKENIZERS, SessionKeeper, stamp_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
     from PySide6.QtGui import QAction
     from PySide6.QtWidgets import QMainWindow
@@ -33,10 +37,16 @@ if TYPE_CHECKING:
     from tokexplorer.engine.job import Progress
     from tokexplorer.session.state.store import Store
     from tokexplorer.session.state.workspace import Workspace
+    from tokexplorer.session.storage.work_folder import Unnamed
     from tokexplorer.ui.window.fixed_columns import FixedColumns
     from tokexplorer.ui.window.settings_store import SettingsStore
 
 _CURRENT, _FOLDER, _RECENT = "session", "sessionFolder", "recentSessions"
+_OPENING, _LEAVING, _BEGINNING = (
+    tr("Opening the session"),
+    tr("Saving the session"),
+    tr("Beginning a session"),
+)
 _MOST_RECENT = 10
 _MOST_TOLD = 8
 
@@ -86,6 +96,8 @@ class Sessions(QObject):
         self.recent_menu.aboutToShow.connect(self._fill_recent)
         self.recover_menu = named(QMenu(tr("Reco&ver"), window), "recoverMenu")
         self.recover_menu.aboutToShow.connect(self._fill_recover)
+        self._looks = BackgroundTask("look", self)
+        self._looks.done.connect(self._looked)
         self.file_actions = self._actions()
 
     def _actions(self) -> list[QAction]:
@@ -115,15 +127,15 @@ class Sessions(QObject):
         """
         if wanted is not None and self._open(wanted):
             return True
-        path = self._last
-        if path is not None:
-            try:
+        try:
+            path = at_disk(self._window, _OPENING, lambda _: self._last)
+            if path is not None:
                 self._open_copy(path)
                 return True
-            except SessionInUseError:
-                pass
-            except SessionError as error:
-                self.said.emit(tr("The last session {why}", why=error.why))
+        except (SessionInUseError, Cancelled):
+            pass
+        except SessionError as error:
+            self.said.emit(tr("The last session {why}", why=error.why))
         earlier = None if self.settings.choice(_CURRENT) else self.settings.session_of_earlier_version()
         if earlier is not None:
             self.wanted.emit(earlier)
@@ -132,13 +144,14 @@ class Sessions(QObject):
 
     def flush(self) -> None:
         """Write everything now, also which session is open."""
-        self.keeper.flush()
+        self.keeper.wait_until_written()
         self.settings.flush()
 
     def end(self) -> None:
         """Write what is left, because the window closes."""
-        self.flush()
-        self.keeper.end()
+        with suppress(Cancelled):
+            self.keeper.end()
+        self.settings.flush()
         if self._meanwhile is not None:
             self._meanwhile.cleanup()
 
@@ -153,51 +166,60 @@ class Sessions(QObject):
         return unnamed[0].path if unnamed else None
 
     def _open_copy(self, path: Path) -> None:
-        """Go on with a working copy, as it was left. Raises SessionError."""
+        """Go on with a working copy, as it was left. Raises SessionError, Cancelled."""
         self.settings.flush()
-        writer = SessionWriter(path)
-        try:
-            loaded = writer.read()
-        except BaseException:
-            writer.close()
-            raise
-        self._leave()
-        copied_in = path_in(loaded, "copied_in")
-        if copied_in is not None:
-            loaded = loaded.with_copies(copied_in)
+        found = at_disk(
+            self._window,
+            _OPENING,
+            lambda _: read_copy(self._folder, path),
+            give_back=lambda found: found.writer.close(),
+        )
+        self._leave_for(found.writer)
+        loaded = found.loaded
         self.wanted.emit(loaded)
-        if loaded.lost:  # what is left of it is written anew
-            writer = self._set_aside(writer)
-        is_saved = loaded.more.get("is_modified") is not True
         self._take(
-            writer,
+            found.writer,
             path_in(loaded, "path"),
-            is_saved=is_saved,
+            is_saved=loaded.more.get("is_modified") is not True,
             of=loaded,
-            copied_in=copied_in,
-            stamp=_stamp_in(loaded),
+            copied_in=path_in(loaded, "copied_in"),
+            stamp=found.stamp,
         )
         self.tell_lost(loaded, tr("the session"))
 
+    def _leave_for(self, writer: SessionWriter) -> None:
+        """As `_leave`; what was to be opened next is closed if the user does not want to wait."""
+        try:
+            self._leave()
+        except Cancelled:
+            at_disk(self._window, _OPENING, lambda _: writer.close())
+            raise
+
     def _leave(self) -> None:
-        """End what runs in the session at hand, and write what is left of it."""
+        """End what runs in the session at hand, and write what is left of it. Raises Cancelled."""
         writer, is_discarding = self.keeper.writer, self._is_discarding
         self._is_discarding = False
         if writer is not None:
             self.leaving.emit()
             self.keeper.end()
             if is_discarding:
-                self._folder.set_aside(writer.path)
+                at_disk(self._window, _LEAVING, lambda _: self._folder.set_aside(writer.path))
 
     def _begin_unnamed(self) -> None:
-        path = self._folder.new_path()
+        folder = self._folder
+        path = folder.new_path()
+
+        def make(_: Progress) -> SessionWriter:
+            writer = SessionWriter(path)
+            folder.forget_old(path)
+            return writer
+
         try:
-            self._take(SessionWriter(path), None)
-        except SessionError as error:
-            self.keeper.end()
-            self.said.emit(tr("The session cannot be kept: {why}. Save it as a file", why=error.why))
+            self._take(at_disk(self._window, _BEGINNING, make, give_back=SessionWriter.close), None)
+        except (SessionError, Cancelled) as error:
+            why = error.why if isinstance(error, SessionError) else tr("the disk does not answer")
+            self.said.emit(tr("The session cannot be kept: {why}. Save it as a file", why=why))
             self._keep_meanwhile()
-        self._folder.forget_old(path)
 
     def _keep_meanwhile(self) -> None:
         """Have a working copy until the program ends, so that the session can be saved as a file."""
@@ -243,9 +265,10 @@ class Sessions(QObject):
         self._leave_then(self._new)
 
     def _new(self) -> None:
-        self._leave()
-        self.wanted.emit(LoadedSession(self._empty()))
-        self._begin_unnamed()
+        with suppress(Cancelled):
+            self._leave()
+            self.wanted.emit(LoadedSession(self._empty()))
+            self._begin_unnamed()
 
     def _empty(self) -> Workspace:
         from tokexplorer.session.state.workspace import Workspace
@@ -275,46 +298,47 @@ class Sessions(QObject):
     def _open(self, path: Path) -> bool:
         """Open a session file; False if it is not opened."""
         self.settings.flush()
-        copy = self._folder.path_of(path)
-        if self.keeper.writer is not None and self.keeper.writer.path == copy:
-            self.said.emit(tr("{name} is open already", name=path.name))
-            return True
+        folder = self._folder
+        mine = None if self.keeper.writer is None else self.keeper.writer.path
         try:
-            writer, kept = self._working_copy(copy)
-        except SessionInUseError:
+            found = at_disk(
+                self._window,
+                tr("Opening {name}", name=path.name),
+                lambda _: read_named(folder, path, mine),
+                give_back=lambda found: None if found is None else found.writer.close(),
+            )
+            if found is None:
+                self.said.emit(tr("{name} is open already", name=path.name))
+                return True
+            self._leave_for(found.writer)
+        except Cancelled:
+            return False
+        except SessionError as error:
+            if not isinstance(error, SessionInUseError) or error.path == path:
+                tell(self._window, tr("Not opened"), f"{path.name} {error.why}.")
+                if error.path == path:
+                    self._forget(path)
+                return False
             question = tr(
                 "{name} is open in another window. Open a copy of what was saved last?", name=path.name
             )
             return ask_whether(
                 self._window, tr("Open already"), question, tr("Open a copy")
             ) and self._open_as_copy(path)
-        except SessionError as error:
-            tell(self._window, tr("Not opened"), f"{path.name} {error.why}.")
-            return False
-        is_newest = kept is not None and stamp_of(path) in ([], kept.more.get("stamp"))
-        try:
-            loaded = kept.with_copies(path) if kept is not None and is_newest else load_session_file(path)
-        except SessionError as error:
-            writer.close()
-            tell(self._window, tr("Not opened"), f"{path.name} {error.why}.")
-            self._forget(path)
-            return False
-        if kept is None:  # all that the working copy holds is in the user's file
-            writer.close()
-            self._folder.delete(copy)
-            writer = SessionWriter(copy)
-        elif is_newest:
-            self.said.emit(tr("{name} is as you left it, with changes that are not saved", name=path.name))
-        else:
-            writer = self._set_aside(writer)
-            self.said.emit(
-                tr("{name} was changed elsewhere. Your own changes are in File > Recover", name=path.name)
-            )
-        self._leave()
+        for note in found.notes:
+            self.said.emit(note)
+        loaded = found.loaded
         self.wanted.emit(loaded)
-        self._take(writer, path, is_saved=not is_newest, of=loaded, copied_in=path if loaded.copies else None)
+        self._take(
+            found.writer,
+            path,
+            is_saved=not found.is_newest,
+            of=loaded,
+            copied_in=path if loaded.copies else None,
+            stamp=found.stamp,
+        )
         self._remember(path)
-        if not may_be_written_to(path):
+        if not found.may_be_written_to:
             self.said.emit(
                 tr("{name} may only be read: save it as another file to keep changes in it", name=path.name)
             )
@@ -323,42 +347,21 @@ class Sessions(QObject):
 
     def _open_as_copy(self, path: Path) -> bool:
         """Open what a session file holds as a session without a name; False if it cannot be read."""
+        opening = tr("Opening {name}", name=path.name)
         try:
-            loaded = load_session_file(path)
+            loaded = at_disk(self._window, opening, lambda _: load_session_file(path))
+            self._leave()
+        except Cancelled:
+            return False
         except SessionError as error:
             tell(self._window, tr("Not opened"), f"{path.name} {error.why}.")
             return False
-        self._leave()
         self.wanted.emit(loaded)
         self._begin_unnamed()
         self.keeper.copies, self.keeper.copied_in = copies_of(loaded), path if loaded.copies else None
         self.said.emit(tr("This is a copy of {name}, which has no name yet", name=path.name))
         self.tell_lost(loaded, path.name)
         return True
-
-    def _working_copy(self, copy: Path) -> tuple[SessionWriter, LoadedSession | None]:
-        """A working copy, and what it holds if that is not all in the user's file. Raises SessionError.
-
-        One that is damaged is set aside.
-        """
-        try:
-            writer = SessionWriter(copy)
-        except SessionInUseError:
-            raise
-        except SessionError:
-            self._folder.set_aside(copy)
-            writer = SessionWriter(copy)
-        kept = writer.read() if writer.has_unsaved_changes else None
-        if kept is not None and kept.lost:
-            self.said.emit(tr("Changes that were not saved are damaged. What is left is in File > Recover"))
-            return self._set_aside(writer), None
-        return writer, kept
-
-    def _set_aside(self, writer: SessionWriter) -> SessionWriter:
-        """Make what a working copy holds a session without a name; a new working copy in its place."""
-        writer.close()
-        self._folder.set_aside(writer.path)
-        return SessionWriter(writer.path)
 
     def open_work(self, path: Path) -> None:
         """Open a session without a name again."""
@@ -367,6 +370,8 @@ class Sessions(QObject):
     def _open_work(self, path: Path) -> None:
         try:
             self._open_copy(path)
+        except Cancelled:
+            pass
         except SessionError as error:
             tell(self._window, tr("Not opened"), tr("The session {why}.", why=error.why))
 
@@ -374,9 +379,21 @@ class Sessions(QObject):
     def save(self) -> None:
         """Save to the user's file; ask where, if it has none yet or that may only be read."""
         path = self.keeper.path
-        if path is None or not may_be_written_to(path):
+        if path is None:
             self.save_as()
-        elif stamp_of(path) in ([], self.keeper.stamp) or self._may_replace(path):
+            return
+        try:
+            is_writable, stamp = at_disk(
+                self._window,
+                tr("Saving {name}", name=path.name),
+                lambda _: (may_be_written_to(path), stamp_of(path)),
+            )
+        except Cancelled:
+            self._then = None
+            return
+        if not is_writable:
+            self.save_as()
+        elif stamp in ([], self.keeper.stamp) or self._may_replace(path):
             self.keeper.save_to(path)
         else:
             self._then = None
@@ -418,7 +435,10 @@ class Sessions(QObject):
     @Slot()
     def duplicate(self) -> None:
         """Go on with a copy that has no name."""
-        self.keeper.flush()
+        try:
+            self.keeper.wait_until_written()
+        except Cancelled:
+            return
         copies, copied_in = self.keeper.copies, self.keeper.copied_in
         self._begin_unnamed()
         self.keeper.copies, self.keeper.copied_in = copies, copied_in
@@ -507,23 +527,26 @@ class Sessions(QObject):
 
     @Slot()
     def _fill_recover(self) -> None:
-        self.recover_menu.clear()
         own = None if self.keeper.writer is None else self.keeper.writer.path
-        found = [each for each in self._folder.unnamed() if each.path != own]
-        for each in found:
+        folder = self._folder
+        self._show_others([], tr("Looking for sessions without a name …"))
+        self._looks.submit(lambda _: _others(folder, own))
+        self._looks.finish(PATIENCE_S)
+
+    @Slot(object)
+    def _looked(self, found: list[tuple[Unnamed, str, bool]]) -> None:
+        self._show_others(found, tr("There is no other session without a name"))
+
+    def _show_others(self, found: Sequence[tuple[Unnamed, str, bool]], or_else: str) -> None:
+        self.recover_menu.clear()
+        for each, words, is_free in found:
             when = time.strftime("%d %B, %H:%M", time.localtime(each.modified_s))
-            try:
-                words, is_free = glimpse(each.path), True
-            except SessionInUseError:
-                words, is_free = tr("open in another window"), False
-            except SessionError:
-                words, is_free = "", True  # opening it says what is wrong
             text = f"{when}  {words}".replace("&", "&&").rstrip() + f"\t{byte_size(each.size)}"
             made = action(self.recover_menu, text, partial(self.open_work, each.path))
             made.setEnabled(is_free)
             self.recover_menu.addAction(made)
         if not found:
-            self.recover_menu.addAction(tr("There is no other session without a name")).setEnabled(False)
+            self.recover_menu.addAction(or_else).setEnabled(False)
 
 
 def copies_of(loaded: LoadedSession) -> frozenset[str]:
@@ -531,6 +554,117 @@ def copies_of(loaded: LoadedSession) -> frozenset[str]:
     names = loaded.more.get("copies")
     wanted = names if isinstance(names, list) else ()
     return frozenset(each for each in (CORPUS, TOKENIZERS) if each in wanted)
+
+
+class _Found(NamedTuple):
+    """A session that was read, and the working copy to go on with.
+
+    Attributes:
+        writer: the working copy, which no other window can open.
+        loaded: the session.
+        stamp: of the user's file, see `stamp_of`.
+        is_newest: whether the working copy holds changes that the user's file does not.
+        may_be_written_to: whether the user's file may be.
+        notes: sentences for the user.
+    """
+
+    writer: SessionWriter
+    loaded: LoadedSession
+    stamp: list[int]
+    is_newest: bool = False
+    may_be_written_to: bool = True
+    notes: tuple[str, ...] = ()
+
+
+def read_copy(folder: WorkFolder, path: Path) -> _Found:
+    """A working copy as it was left; what is left of a damaged one is written anew. Raises SessionError."""
+    writer = SessionWriter(path)
+    try:
+        loaded = writer.read()
+        copied_in, named = path_in(loaded, "copied_in"), path_in(loaded, "path")
+        if copied_in is not None:
+            loaded = loaded.with_copies(copied_in)
+        if loaded.lost:
+            writer = _set_aside(folder, writer)
+        stamp = _stamp_in(loaded) or ([] if named is None else stamp_of(named))
+    except BaseException:
+        writer.close()
+        raise
+    return _Found(writer, loaded, stamp)
+
+
+def read_named(folder: WorkFolder, path: Path, mine: Path | None) -> _Found | None:
+    """A session file, or the changes of it that the working copy holds; None if that is `mine`.
+
+    Raises SessionError, and SessionInUseError if another window has the working copy open.
+    """
+    copy = folder.path_of(path)
+    if copy == mine:
+        return None
+    notes = []
+    writer, kept = _working_copy(folder, copy)
+    try:
+        if kept is not None and kept.lost:
+            notes.append(tr("Changes that were not saved are damaged. What is left is in File > Recover"))
+            writer, kept = _set_aside(folder, writer), None
+        stamp = stamp_of(path)
+        is_newest = kept is not None and stamp in ([], kept.more.get("stamp"))
+        loaded = kept.with_copies(path) if kept is not None and is_newest else load_session_file(path)
+        if kept is None:  # all that the working copy holds is in the user's file
+            writer.close()
+            folder.delete(copy)
+            writer = SessionWriter(copy)
+        elif is_newest:
+            notes.append(tr("{name} is as you left it, with changes that are not saved", name=path.name))
+        else:
+            writer = _set_aside(folder, writer)
+            notes.append(
+                tr("{name} was changed elsewhere. Your own changes are in File > Recover", name=path.name)
+            )
+    except BaseException:
+        writer.close()
+        raise
+    return _Found(writer, loaded, stamp, is_newest, may_be_written_to(path), tuple(notes))
+
+
+def _working_copy(folder: WorkFolder, copy: Path) -> tuple[SessionWriter, LoadedSession | None]:
+    """A working copy, and what it holds if that is not all in the user's file. Raises SessionError.
+
+    One that is damaged is set aside.
+    """
+    try:
+        writer = SessionWriter(copy)
+    except SessionInUseError:
+        raise
+    except SessionError:
+        folder.set_aside(copy)
+        writer = SessionWriter(copy)
+    try:
+        return writer, writer.read() if writer.has_unsaved_changes else None
+    except BaseException:
+        writer.close()
+        raise
+
+
+def _set_aside(folder: WorkFolder, writer: SessionWriter) -> SessionWriter:
+    """Make what a working copy holds a session without a name; a new working copy in its place."""
+    writer.close()
+    folder.set_aside(writer.path)
+    return SessionWriter(writer.path)
+
+
+def _others(folder: WorkFolder, own: Path | None) -> list[tuple[Unnamed, str, bool]]:
+    """The other sessions without a name, each in a few words, and whether it can be opened."""
+    found = []
+    for each in folder.unnamed():
+        if each.path != own:
+            try:
+                found.append((each, glimpse(each.path), True))
+            except SessionInUseError:
+                found.append((each, tr("open in another window"), False))
+            except SessionError:
+                found.append((each, "", True))  # opening it says what is wrong
+    return found
 
 
 def _stamp_in(loaded: LoadedSession) -> list[int] | None:

@@ -2,30 +2,36 @@
 
 from __future__ import annotations
 
+import errno
+import os
+import tempfile
+from contextlib import contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QByteArray, QSettings
+from PySide6.QtCore import QByteArray, QLockFile, QSettings
 from PySide6.QtWidgets import QSplitter
 
 from tokexplorer.core.language import tr
+from tokexplorer.formats.file_bytes import write_atomically
 from tokexplorer.session.preferences import Preferences
 from tokexplorer.session.storage.json_sessions import load_session
 from tokexplorer.session.storage.schema import SessionError
-from tokexplorer.ui.background import OLDER_FIRST, BackgroundTask
+from tokexplorer.ui.background import OLDER_FIRST, PATIENCE_S, BackgroundTask
 from tokexplorer.ui.languages import CHOICE_KEY, settings_path
 from tokexplorer.ui.scale import SCALES_PERCENT, USUAL_PERCENT
+from tokexplorer.ui.widgets.at_disk import wait_for
 from tokexplorer.version import __version__
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from pathlib import Path
+    from collections.abc import Callable, Iterator
 
     from PySide6.QtWidgets import QMainWindow, QWidget
 
     from tokexplorer.session.storage.session_reader import LoadedSession
 
 _SCALE_KEY = "scale-percent"
-_MOST_WAIT_S = 10.0  # for a disk
+_MOST_WAIT_MS = 40_000  # for another window; a lock that could not be removed holds for 30 s
 _TYPES = {name: type(value) for name, value in Preferences().to_dict().items()}
 
 
@@ -77,18 +83,16 @@ class SettingsStore:
         self._in_work = due, then
 
         def write(_: object) -> None:
-            settings = QSettings(path, QSettings.Format.IniFormat)
-            for key, value in due.items():
-                settings.setValue(key, value)
-            settings.sync()
-            if settings.status() is QSettings.Status.AccessError:
+            try:
+                write_values(Path(path), due)
+            except OSError as error:
                 raise SettingsError(
                     tr(
                         "The settings cannot be written to {path}: the disk is full, or it may not be "
                         "written to. What you chose holds until the window is closed",
                         path=path,
                     )
-                )
+                ) from error
             for do in then:
                 do()
 
@@ -108,7 +112,9 @@ class SettingsStore:
 
     def flush(self) -> None:
         """Write what was kept to the disk, and wait for that."""
-        self._writing.finish(_MOST_WAIT_S)
+        if self._writing.is_busy:
+            self._writing.finish(PATIENCE_S)
+            wait_for(None, tr("Keeping the settings"), lambda: not self._writing.is_busy)
 
     # ---- what is kept
 
@@ -190,6 +196,37 @@ class SettingsStore:
     def _blob(self, name: str) -> QByteArray | None:
         value = self._value(self._key(name))
         return value if isinstance(value, QByteArray) else None
+
+
+def write_values(path: Path, values: dict[str, Any]) -> None:
+    """Change these values in an INI file, which other windows write to, too. Raises OSError.
+
+    Only a copy is given to QSettings, which would keep Python's lock for as long as the disk takes.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with _locked(path), tempfile.TemporaryDirectory(prefix="tokexplorer-") as folder:
+        copy = Path(folder) / path.name
+        if path.exists():
+            copy.write_bytes(path.read_bytes())
+        settings = QSettings(str(copy), QSettings.Format.IniFormat)
+        for key, value in values.items():
+            settings.setValue(key, value)
+        settings.sync()
+        if settings.status() is QSettings.Status.AccessError:
+            raise OSError(errno.EIO, os.strerror(errno.EIO), str(path))
+        write_atomically(path, copy.read_bytes(), keeps_mode=True)
+
+
+@contextmanager
+def _locked(path: Path) -> Iterator[None]:
+    """No other window writes the file meanwhile; the lock is that of QSettings. Raises OSError."""
+    lock = QLockFile(f"{path}.lock")
+    if not lock.tryLock(_MOST_WAIT_MS):
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
+    try:
+        yield
+    finally:
+        lock.unlock()
 
 
 def _named_splitters(widget: QWidget) -> list[QSplitter]:

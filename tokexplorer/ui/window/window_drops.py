@@ -209,7 +209,7 @@ class WindowDrops(QObject):
         self._over = Dropped()
         self._sorted: SortedPaths | None = None
         self._is_over_corpus = False
-        self._taken: list[tuple[Path, ...]] = []
+        self._taken: list[tuple[tuple[Path, ...], bool]] = []
         self._looks = BackgroundTask("look", self)
         self._looks.done.connect(self._looked)
         self._takes = BackgroundTask("take", self)
@@ -253,11 +253,14 @@ class WindowDrops(QObject):
             self.origins_wanted.emit(what.names)
         self.take(what.paths)
 
-    def take(self, paths: Sequence[Path]) -> None:
-        """Open the tokenizers among files, and add the others to the corpus."""
+    def take(self, paths: Sequence[Path], *, only_there: bool = False) -> None:
+        """Open the tokenizers among files, and add the others to the corpus.
+
+        With `only_there` a file that is missing is left out.
+        """
         if not paths:
             return
-        self._taken.append(tuple(paths))
+        self._taken.append((tuple(paths), only_there))
         if not self._takes.is_busy:
             self._take_next()
 
@@ -267,8 +270,9 @@ class WindowDrops(QObject):
         return bool(self._taken)
 
     def keep(self, settings: SettingsStore) -> None:
-        """Keep dropped files that were not looked into yet for the next start."""
-        paths = [str(path) for each in self._taken for path in each]
+        """Keep dropped files that were not looked into yet for the next start; they are not taken now."""
+        self._takes.forget()
+        paths = [str(path) for each, _ in self._taken for path in each]
         settings.keep_choice(_DROPPED, json.dumps(paths) if paths else "")
 
     def restore(self, settings: SettingsStore) -> None:
@@ -276,12 +280,16 @@ class WindowDrops(QObject):
         kept = settings.choice(_DROPPED)
         if kept:
             settings.keep_choice(_DROPPED, "")
-            self.take([path for path in _paths_of(kept) if path.exists()])
+            self.take(_paths_of(kept), only_there=True)
 
     def _take_next(self) -> None:
         if self._taken:
-            paths = self._taken[0]
-            self._takes.submit(lambda progress: sorted_paths(paths, progress.check))
+            paths, only_there = self._taken[0]
+            self._takes.submit(
+                lambda progress: sorted_paths(
+                    (path for path in paths if not only_there or path.exists()), progress.check
+                )
+            )
 
     @Slot(object)
     def _took(self, found: SortedPaths) -> None:
