@@ -290,6 +290,26 @@ def test_a_file_that_another_program_has_changed_is_not_replaced_unasked(
     assert len(questions) == 2
 
 
+def test_a_file_that_was_saved_right_before_the_program_was_killed_is_its_own(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, told: list[str]
+) -> None:
+    """The working copy still remembers the stamp of the save before."""
+    path = tmp_path / "work.tokx"
+    window.inspection.set_text("before")
+    saved(qtbot, window, path)
+    window.inspection.set_text("after")
+    window.sessions.keeper.flush()
+    writer = window.sessions.keeper.writer
+    assert writer is not None
+    writer.copy_to(path)
+    as_killed(tmp_path / "settings", tmp_path / "killed")
+    again = started(qtbot, SettingsStore(tmp_path / "killed"))
+    again.inspection.set_text("later")
+    save_again(qtbot, again, path, "later")
+    assert told == []
+    again.close()
+
+
 def test_a_damaged_working_copy_is_opened_as_far_as_it_goes_and_written_anew(
     qtbot: QtBot, window: MainWindow, settings: SettingsStore, tmp_path: Path, told: list[str]
 ) -> None:

@@ -39,6 +39,9 @@ if TYPE_CHECKING:
     Records = Mapping[str, Callable[[], "RunRecord | None"]]
     Files = Mapping[str, Callable[[], Mapping[str, bytes]]]
 
+NEXT_STAMP = "next_stamp"
+"""The setting of a working copy that has the stamp of the user's file that is being written."""
+_INSERT_SETTING = "INSERT OR REPLACE INTO setting VALUES (?, ?, ?)"
 _SEGMENTS_PER_PART = 64  # some 256 kB of text
 
 
@@ -158,9 +161,7 @@ class SessionWriter:
         for name, value in settings.items():
             if name not in self._settings or self._settings[name] != value:
                 body = _json(value)
-                self._connection.execute(
-                    "INSERT OR REPLACE INTO setting VALUES (?, ?, ?)", (name, body, checksum(body, name))
-                )
+                self._connection.execute(_INSERT_SETTING, (name, body, checksum(body, name)))
         closed = (each.tokenizer.id for each in change.workspace.closed)
         owners = {*rows["run"], *rows["tokenizer"], *closed}
         contents, counts = self._write_contents(change, owners)
@@ -255,7 +256,8 @@ class SessionWriter:
         """Write a compact copy of what was written so far; a file that is there is replaced at once.
 
         `plan` says which files the copy holds, too. `check` is called now and then, and may raise to end it.
-        Raises SessionError; the file at `path` is then untouched.
+        What is to be the stamp of the file is remembered under `NEXT_STAMP` before it is there. Raises
+        SessionError; the file at `path` is then untouched.
         """
         beside = path.with_name(f".{path.name}.{os.getpid()}.part")
         if path.exists() and not os.access(path, os.W_OK):  # which would not hinder that it is replaced
@@ -267,9 +269,15 @@ class SessionWriter:
                 if plan is not None:
                     write_copies(beside, plan, path, check)
                 _flush(beside)
+                self._note(NEXT_STAMP, stamp_of(beside))  # a file that is renamed keeps it
                 os.replace(beside, path)
             finally:
                 remove_database(beside)
+
+    def _note(self, name: str, value: object) -> None:
+        body = _json(value)
+        with suppress(sqlite3.Error):  # without it a person is asked once more
+            self._connection.execute(_INSERT_SETTING, (name, body, checksum(body, name)))
 
     def close(self) -> None:
         """Let other windows open the file."""
@@ -309,6 +317,15 @@ def _settings(change: SessionChange) -> dict[str, object]:
 
 def _json(value: object) -> str:
     return json.dumps(value)  # in ASCII: lone surrogates are escaped
+
+
+def stamp_of(path: Path) -> list[int]:
+    """What tells whether a file was changed by another program: its size and time; empty if it is gone."""
+    try:
+        status = path.stat()
+    except OSError:
+        return []
+    return [status.st_size, status.st_mtime_ns]
 
 
 def _identity(path: Path) -> tuple[int, int] | None:

@@ -14,7 +14,12 @@ from tokexplorer.core.trainer import NOT_YET
 from tokexplorer.engine.job import Cancelled
 from tokexplorer.session.storage.file_copies import CopyPlan
 from tokexplorer.session.storage.schema import SessionError, cannot_be
-from tokexplorer.session.storage.session_writer import SessionChange, SessionWriter, TextSplice
+from tokexplorer.session.storage.session_writer import (
+    SessionChange,
+    SessionWriter,
+    TextSplice,
+    stamp_of,
+)
 from tokexplorer.ui.background import OLDER_FIRST, PATIENCE_S, BackgroundTask
 from tokexplorer.ui.widgets.at_disk import at_disk, wait_for
 
@@ -379,15 +384,6 @@ class SessionKeeper(QObject):
             self._fixed.files(state) if TOKENIZERS in copies else {},
             self.copied_in,
         )
-
-
-def stamp_of(path: Path) -> list[int]:
-    """What tells whether a file was changed by another program: its size and time; empty if it is gone."""
-    try:
-        status = path.stat()
-    except OSError:
-        return []
-    return [status.st_size, status.st_mtime_ns]
 
 
 def record_of(shown: ShownRun) -> RunRecord | None:

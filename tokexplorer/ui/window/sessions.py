@@ -18,7 +18,7 @@ from tokexplorer.engine.job import Cancelled
 from tokexplorer.presentation.numbers import byte_size
 from tokexplorer.session.storage.schema import SUFFIX, SessionError, SessionInUseError
 from tokexplorer.session.storage.session_reader import LoadedSession, glimpse, load_session_file
-from tokexplorer.session.storage.session_writer import SessionWriter
+from tokexplorer.session.storage.session_writer import NEXT_STAMP, SessionWriter, stamp_of
 from tokexplorer.session.storage.work_folder import WorkFolder
 from tokexplorer.ui.background import PATIENCE_S, BackgroundTask
 from tokexplorer.ui.kit.parts import action, named
@@ -26,7 +26,7 @@ from tokexplorer.ui.widgets.at_disk import at_disk
 from tokexplorer.ui.widgets.dialogs import ask_open_paths, ask_whether, folder_for_files, tell
 from tokexplorer.ui.widgets.path_look import may_be_written_to
 from tokexplorer.ui.window.save_session import KINDS, SaveSessionDialog
-from tokexplorer.ui.window.session_keeper import CORPUS, TOKENIZERS, SessionKeeper, stamp_of
+from tokexplorer.ui.window.session_keeper import CORPUS, TOKENIZERS, SessionKeeper
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -586,7 +586,7 @@ def read_copy(folder: WorkFolder, path: Path) -> _Found:
             loaded = loaded.with_copies(copied_in)
         if loaded.lost:
             writer = _set_aside(folder, writer)
-        stamp = _stamp_in(loaded) or ([] if named is None else stamp_of(named))
+        stamp = _stamp_in(loaded, named)
     except BaseException:
         writer.close()
         raise
@@ -608,7 +608,7 @@ def read_named(folder: WorkFolder, path: Path, mine: Path | None) -> _Found | No
             notes.append(tr("Changes that were not saved are damaged. What is left is in File > Recover"))
             writer, kept = _set_aside(folder, writer), None
         stamp = stamp_of(path)
-        is_newest = kept is not None and stamp in ([], kept.more.get("stamp"))
+        is_newest = kept is not None and stamp in ([], *map(kept.more.get, ("stamp", NEXT_STAMP)))
         loaded = kept.with_copies(path) if kept is not None and is_newest else load_session_file(path)
         if kept is None:  # all that the working copy holds is in the user's file
             writer.close()
@@ -667,10 +667,15 @@ def _others(folder: WorkFolder, own: Path | None) -> list[tuple[Unnamed, str, bo
     return found
 
 
-def _stamp_in(loaded: LoadedSession) -> list[int] | None:
-    """The stamp of the user's file that a working copy remembers; None if it remembers none."""
+def _stamp_in(loaded: LoadedSession, path: Path | None) -> list[int]:
+    """The stamp of the user's file that a working copy remembers; that which it has if none is remembered.
+
+    Or if the program was ended when it had just saved that file.
+    """
+    now = [] if path is None else stamp_of(path)
     stamp = loaded.more.get("stamp")
-    return stamp if isinstance(stamp, list) and all(type(each) is int for each in stamp) else None
+    is_stamp = isinstance(stamp, list) and all(type(each) is int for each in stamp)
+    return stamp if stamp and is_stamp and now != loaded.more.get(NEXT_STAMP) else now
 
 
 def path_in(loaded: LoadedSession, name: str) -> Path | None:
