@@ -84,7 +84,12 @@ class SettingsStore:
 
         def write(_: object) -> None:
             try:
-                write_values(Path(path), due)
+                try:
+                    write_values(Path(path), due)
+                except TimeoutError:
+                    raise
+                except OSError:  # it may have been a passing one
+                    write_values(Path(path), due)
             except OSError as error:
                 raise SettingsError(
                     tr(
@@ -222,7 +227,9 @@ def _locked(path: Path) -> Iterator[None]:
     """No other window writes the file meanwhile; the lock is that of QSettings. Raises OSError."""
     lock = QLockFile(f"{path}.lock")
     if not lock.tryLock(_MOST_WAIT_MS):
-        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
+        is_held = lock.error() is QLockFile.LockError.LockFailedError
+        code = errno.ETIMEDOUT if is_held else errno.EACCES
+        raise OSError(code, os.strerror(code), str(path))
     try:
         yield
     finally:
