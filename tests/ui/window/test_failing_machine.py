@@ -21,7 +21,7 @@ from PySide6.QtWidgets import QLabel, QPushButton
 from tests.limits import limited_files
 from tests.ui.shown import child
 from tests.ui.window.conftest import kept_session
-from tests.ui.window.test_sessions import saved
+from tests.ui.window.test_sessions import as_killed, saved, started
 from tokexplorer.session.storage.session_reader import load_session_file
 from tokexplorer.ui.window import sessions
 from tokexplorer.ui.window.main_window import MainWindow
@@ -298,7 +298,7 @@ def test_a_file_that_was_saved_right_before_the_program_was_killed_is_its_own(
     window.inspection.set_text("before")
     saved(qtbot, window, path)
     window.inspection.set_text("after")
-    window.sessions.keeper.flush()
+    window.sessions.flush()
     writer = window.sessions.keeper.writer
     assert writer is not None
     writer.copy_to(path)
