@@ -187,3 +187,18 @@ def test_rows_of_a_run_that_no_training_has_made(
         contents[f"rows.{name}"] = column.tobytes()
     with pytest.raises(ValueProblem, match=why):
         read_run(contents, record("byte-bpe").spec, lambda _: record("byte-bpe").counts)
+
+
+@pytest.mark.parametrize("table", ["run", "tokenizer"])
+def test_an_id_with_half_a_character_is_of_nothing(table: str, tmp_path: Path) -> None:
+    """SQLite can neither look for it nor write it."""
+    path = tmp_path / "a.tokx"
+    write_good(path)
+    with closing(sqlite3.connect(path)) as file, file:
+        place, body = file.execute(f"SELECT place, body FROM {table} ORDER BY place").fetchone()
+        changed = json.dumps({**json.loads(body), "id": "\ud800"}).encode()
+        row = changed, checksum(changed, place), place
+        file.execute(f"UPDATE {table} SET body = ?, crc = ? WHERE place = ?", row)
+    loaded = load_session_file(path)
+    assert any("id is damaged" in each for each in loaded.lost)
+    assert all(each.id.isascii() for each in getattr(loaded.workspace, f"{table}s"))

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 Entity = TypeVar("Entity", SourceEntry, RunRef, TokenizerRef, Column)
 
+_SURROGATE: Final = re.compile("[\ud800-\udfff]")
 _COLOUR: Final = re.compile("#[0-9a-f]{6}")
 _MOST_NUMBER: Final = 1 << 53
 _MOST_STEP: Final = (1 << 31) - 1
@@ -84,6 +85,8 @@ def _(closed: ClosedColumn) -> None:
 def _check_id(entity_id: str) -> None:
     if not entity_id:
         raise ValueProblem("id", tr("is missing"))
+    if _SURROGATE.search(entity_id):  # which no row can have
+        raise ValueProblem("id", tr("is damaged"))
 
 
 def _check_look(name: str, colour: str) -> None:

@@ -24,7 +24,7 @@ MOST_BYTES: Final = 4 << 30
 SQLITE_MAGIC: Final = b"SQLite format 3\x00"
 _APPLICATION_ID_AT, _VERSION_AT = 68, 60  # bytes of the header of a database
 
-READING_ERRORS: Final = (sqlite3.Error, MemoryError, OverflowError, UnicodeDecodeError)
+READING_ERRORS: Final = (sqlite3.Error, MemoryError, OverflowError, UnicodeError)  # of ids, too
 """What reading a damaged file may raise; a message of SQLite may hold bytes that are no UTF-8."""
 
 ENTITY_TABLES: Final = ("source", "run", "tokenizer", "text_column", "closed_column")
