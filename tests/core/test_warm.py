@@ -10,6 +10,8 @@ import numpy as np
 
 from tokexplorer.core.added_tokens import AddedTokens
 from tokexplorer.core.algorithms import ALGORITHM_INFO, make_trainer
+from tokexplorer.core.baselines.ngrams import ByteModel
+from tokexplorer.core.baselines.patches import EntropyPatchTokenizer
 from tokexplorer.core.bpe.ranks import ranked_tokenizer
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.explain.word import explain
@@ -19,6 +21,8 @@ from tokexplorer.core.normalizers.chain import NormalizerChain
 from tokexplorer.core.normalizers.precompiled import ClusterMapNormalizer
 from tokexplorer.core.normalizers.registry import NORMALIZERS
 from tokexplorer.core.normalizers.sentencepiece import SymbolKeepingNormalizer, library_charsmap
+from tokexplorer.core.perturbation.kinds import PERTURBATIONS
+from tokexplorer.core.perturbation.perturbed_text import TokenChanges, perturb
 from tokexplorer.core.pre_tokenizers.registry import PRE_TOKENIZERS
 from tokexplorer.core.spec import CRITERIA, TIE_BREAKS, TrainingSpec
 from tokexplorer.core.text import SourceText
@@ -28,11 +32,13 @@ from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.core.vocabulary.columns import VocabularyColumns
 from tokexplorer.core.warm import warm_kernels
 from tokexplorer.core.word_counts import WordCounter
+from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from tokexplorer.core.pipeline import PipelineTokenizer
+    from tokexplorer.core.tokenizer import Tokenizer
 
 TEXT = "Ünï 'cödé'll 12345 <s>\r\n\u2003end 漢字 🐈 " * 100 + " ".join(map(str, range(3000))) + "y" * 5000
 SHORT = TEXT[:1500] + "y" * 300
@@ -65,12 +71,16 @@ SEVERAL_TYPES = {
 }
 
 
+def name_of(kernel: Kernel) -> str:
+    return f"{kernel.py_func.__module__}.{kernel.py_func.__qualname__}"
+
+
 def compiled() -> dict[str, int]:
-    """How often each kernel of ours that Python has called was compiled or loaded."""
+    """For how many types of arguments each kernel of ours was compiled or loaded."""
     return {
-        f"{kernel.py_func.__module__}.{kernel.py_func.__qualname__}": len(kernel.by_types)
+        name_of(kernel): len(kernel.by_types)
         for name, module in list(sys.modules.items())
-        if name.startswith("tokexplorer.core")
+        if name.startswith("tokexplorer.")
         for kernel in vars(module).values()
         if isinstance(kernel, Kernel)
     }
@@ -101,6 +111,16 @@ def use_everything(spec: TrainingSpec, text: str = TEXT) -> None:
         _ = counted.is_round_trip, counted.tokens_of_line, counted.shape.number_of_word
     for word in ("<s> 漢字🐈 tokens", "x", ""):
         explain(tokenizer, word)
+    perturb_text(tokenizer)
+    if isinstance(tokenizer, EntropyPatchTokenizer):
+        model = tokenizer.model
+        ByteModel.of_tree(model.order, *model.tree(), model.probabilities, model.entropies, model.escapes)
+
+
+def perturb_text(tokenizer: Tokenizer) -> None:
+    for kind in PERTURBATIONS:
+        text = perturb(SHORT, kind, rate=0.5)
+        TokenChanges.of(text, tokenizer.encode(text.original), tokenizer.encode(text.perturbed))
 
 
 def all_algorithms() -> Iterator[TrainingSpec]:
@@ -148,6 +168,9 @@ def as_opened() -> Iterator[PipelineTokenizer]:
         pre_tokenizer="cl100k",
         whole_tokens={275: bytewise.token_bytes(275)},
     )
+    backwards = bytewise.merges.at(np.arange(len(bytewise.merges), dtype=np.int32)[::-1])
+    yield BpeTokenizer(backwards, bytewise.alphabet, symbols=AddedTokens({}), pre_tokenizer="cl100k")
+    yield WordPieceTokenizer.of_tokens(("[UNK]", "n", "y", "##y", "##e"), longest_word=len(TEXT))
 
 
 def trained(spec: TrainingSpec) -> PipelineTokenizer:
@@ -169,6 +192,7 @@ def use_opened(tokenizer: PipelineTokenizer) -> None:
         counted = TokenizedText.of(tokenizer, text)
         _ = counted.is_round_trip, counted.tokens_of_line, counted.shape.number_of_word
     explain(tokenizer, "<s> 漢字🐈 tokens")
+    perturb_text(tokenizer)
     vocabulary = VocabularyColumns.of(tokenizer)
     _ = vocabulary.by_spelling, vocabulary.holding([b"e"])
     if isinstance(tokenizer, UnigramTokenizer):

@@ -521,10 +521,15 @@ def _recount_current(window: MainWindow, state: Workspace, text: str) -> None:
         assert slider.value() == min(column.step, max(chosen.live.steps_done, 0))
     label = child(window, QLabel, "tokensFigure")
     expected = None if column is None else expected_tokenizer(window, column)
-    if expected is not None and chosen.editor.selection[0] == chosen.editor.selection[1]:
+    if expected is not None:
         count = len(expected.encode(text).ids)
         said = f"<b>{grouped(count)}</b>"
-        _wait_for(lambda: said in label.text(), lambda: (label.text(), said))
+
+        def is_said() -> bool:
+            start, end = chosen.editor.selection  # what is searched for is selected when it is found
+            return start != end or said in label.text()
+
+        _wait_for(is_said, lambda: (label.text(), said))
 
 
 def _wait_for(is_true: Callable[[], bool], said: Callable[[], object]) -> None:

@@ -5,6 +5,7 @@ import io
 
 import pytest
 
+from tests.core.wordpiece.rows import joined
 from tests.formats.families import run_of
 from tokexplorer.core.bpe.trainer import BpeTrainer
 from tokexplorer.core.spec import TrainingSpec
@@ -17,7 +18,10 @@ def trained(text: str, merges: int) -> tuple[BpeTrainer, bytes]:
     counter.add_text(text)
     spec = TrainingSpec(vocab_size=256 + merges, pre_tokenizer="none", special_tokens=())
     trainer = BpeTrainer(counter.word_counts(), spec)
-    return trainer, history_csv(trainer.advance(merges), trainer.tokenizer())
+    rows = [trainer.advance(merges)]
+    while not trainer.finished:
+        rows.append(trainer.advance(merges))
+    return trainer, history_csv(joined(rows), trainer.tokenizer())
 
 
 def test_one_row_a_merge_with_texts_that_csv_must_quote() -> None:

@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from tokexplorer.core import hash_table
 from tokexplorer.core.added_tokens import AddedTokens
 from tokexplorer.core.algorithms import ALGORITHM_INFO, make_trainer
 from tokexplorer.core.baselines import ngrams
+from tokexplorer.core.baselines.ngrams import ByteModel
 from tokexplorer.core.baselines.patches import EntropyPatchTokenizer, PatchTokenizer
 from tokexplorer.core.bpe.alphabet import Alphabet
 from tokexplorer.core.bpe.merges import BpeMerges
@@ -24,6 +26,7 @@ from tokexplorer.core.mixed_counts import mixed_counts
 from tokexplorer.core.normalizers.precompiled import ClusterMapNormalizer
 from tokexplorer.core.normalizers.registry import get_normalizer
 from tokexplorer.core.normalizers.sentencepiece import library_charsmap, rules_of
+from tokexplorer.core.perturbation.perturbed_text import TokenChanges, perturb
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.pre_tokenizers.metaspace import MetaspaceRule
 from tokexplorer.core.pre_tokenizers.pattern_scanners import SCANNED_PATTERNS
@@ -31,12 +34,14 @@ from tokexplorer.core.pre_tokenizers.registry import PRE_TOKENIZERS, REGEX_PREFI
 from tokexplorer.core.pre_tokenizers.sequence import DEEPSEEK_STEPS, chain_name
 from tokexplorer.core.spec import ALGORITHMS, CRITERIA, TIE_BREAKS, TrainingSpec
 from tokexplorer.core.text import SourceText
-from tokexplorer.core.unigram import trie_kernels
+from tokexplorer.core.unicode.classes import settled_classes
+from tokexplorer.core.unigram import seeds, trie_kernels
 from tokexplorer.core.unigram.pieces import PieceKind
 from tokexplorer.core.unigram.rules import UnigramRules
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.core.vocabulary.columns import VocabularyColumns
 from tokexplorer.core.word_counts import WordCounter
+from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
 from tokexplorer.core.wordpiece.trainer import WordPieceTrainer
 
 if TYPE_CHECKING:
@@ -51,6 +56,7 @@ _TEXT = "A cat, a café\u0301 and 12 naïve 漢字 🐈 sit; " * 40 + "x" * 100 
 _BITE = 100
 _CHAINS = (
     'chain:blank-first > digits > gpt2 > regex"[^a]":with-next > bytes > punctuation:removed',
+    r'chain:regex"[\\r\\n]"',
     chain_name(DEEPSEEK_STEPS),
 )
 # The ways of SentencePiece with blanks whose kernels no other pre-tokenizer has.
@@ -103,7 +109,10 @@ def _warm_splitters(report: Callable[[str], None]) -> None:
     counted = *PRE_TOKENIZERS, *(REGEX_PREFIX + pattern for pattern in SCANNED_PATTERNS), *_CHAINS
     for name in (*counted, *_METASPACE_RULES):
         report(f"pre-tokenizer {name}")
-        get_pre_tokenizer(name).split(get_normalizer("nmt_nfkc").align(SourceText("①" + _TEXT)))
+        pre_tokenizer = get_pre_tokenizer(name)
+        text = pre_tokenizer.split(get_normalizer("nmt_nfkc").align(SourceText("①" + _TEXT))).text
+        for cut in (pre_tokenizer.cut, pre_tokenizer.cut_marked):
+            cut(text.utf8, settled_classes(), 0, len(text.utf8))
         if name in counted:
             _counted(name)
 
@@ -111,10 +120,14 @@ def _warm_splitters(report: Callable[[str], None]) -> None:
 def _warm_family(spec: TrainingSpec, report: Callable[[str], None]) -> None:
     report(f"{ALGORITHM_INFO[spec.algorithm].title}, {_variant(spec)}")
     _use(_learned(_counted("gpt2"), spec))
+    # What larger corpora need to move their tables to larger ones.
+    small, large = (np.full(size, -1, np.int64) for size in (8, 16))
     if spec.algorithm == "unigram":
-        trie_kernels.move_slots(*(np.full(size, trie_kernels.NONE, np.int64) for size in (8, 16)))
+        trie_kernels.move_slots(small, large)
+        seeds.rehash(small, small.astype(np.int32), large, large.astype(np.int32))
+        hash_table.move_rows(*(np.zeros((size, 2), np.int64) for size in (8, 16)))
     if spec.algorithm == "entropy-patches":
-        ngrams.move_slots(np.zeros(8, np.int64), np.zeros(16, np.int64))
+        ngrams.move_slots(small, large)
 
 
 def _warm_ranks(report: Callable[[str], None]) -> None:
@@ -125,21 +138,28 @@ def _warm_ranks(report: Callable[[str], None]) -> None:
 
 
 def _warm_opened(report: Callable[[str], None]) -> None:
-    """What only files have: symbols that models find, Hugging Face's sums and its character maps."""
+    """What only files have.
+
+    These are symbols that models find, merges before those of their parts, Hugging Face's sums and its
+    character maps, and words of any length.
+    """
     report("BPE that finds its symbols")
     characters = {"\u2581": 0, "a": 1}
     alphabet = Alphabet("characters", None, characters, characters, unknown_id=2, unknown_token="<unk>")
     symbols = AddedTokens({}, {"<u>": 3}, in_pieces={"<u>": 3})
-    no_merges = BpeMerges(*(np.empty(0, np.int32) for _ in range(3)))
+    merges = BpeMerges(*np.array([[5, 1], [1, 1], [4, 5]], np.int32))
     _use(
         BpeTokenizer(
-            no_merges,
+            merges,
             alphabet,
             symbols=symbols,
             pre_tokenizer=_METASPACE_RULES[0],
             sentencepiece_merging=True,
         )
     )
+    report("WordPiece with long words")
+    words = WordPieceTokenizer.of_tokens(("[UNK]", "x", "##x"), longest_word=1000)
+    words.encode("x" * 1000)
     report("Unigram of Hugging Face, mapping clusters")
     pieces = (("\u2581", -1.0), ("a", -2.0))
     items = [("<unk>", 0.0, PieceKind.UNKNOWN), *((*piece, PieceKind.NORMAL) for piece in pieces)]
@@ -221,10 +241,14 @@ def _use(tokenizer: SteppedTokenizer) -> None:
         tokenizer.with_rules_dropped(0.5, seed=0).encode("A cat")
     if isinstance(tokenizer, EntropyPatchTokenizer):
         tokenizer.entropies("A cat")
+        model = tokenizer.model
+        ByteModel.of_tree(model.order, *model.tree(), model.probabilities, model.entropies, model.escapes)
     vocabulary = VocabularyColumns.of(tokenizer)
     _ = vocabulary.by_spelling, vocabulary.holding([b"a"])
     text = TokenizedText.of(tokenizer, _TEXT)
     _ = text.is_round_trip, text.round_trip, text.tokens_of_line, text.shape.number_of_word
+    changed = perturb("A cat", "typos", rate=1.0)
+    TokenChanges.of(changed, *map(tokenizer.encode, (changed.original, changed.perturbed)))
     if not isinstance(tokenizer, PatchTokenizer):
         tokenizer.decode(ids)
 

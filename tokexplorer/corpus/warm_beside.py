@@ -7,7 +7,7 @@ import os
 from tokexplorer.core.numba_extensions import skip_numba_extensions
 from tokexplorer.core.warm import load_kernels, warm_kernels
 from tokexplorer.core.warm_training import warm_training
-from tokexplorer.corpus.warm import warm_corpus
+from tokexplorer.corpus.warm import warm_corpus, warm_special_corpora
 
 
 def _main() -> None:
@@ -23,6 +23,7 @@ def _main() -> None:
     load_kernels(check)
     if hasattr(os, "nice"):
         os.nice(10)  # nobody waits for the others
+    warm_special_corpora()
     warm_kernels(check)
 
 

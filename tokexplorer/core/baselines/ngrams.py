@@ -330,24 +330,6 @@ class ByteModel:
         states = np.where(lengths < order, np.arange(size, dtype=np.int32), suffixes)
         return cls(order, slots, suffixes, states, probabilities, entropies, escapes)
 
-    def distribution(self, unit: bytes) -> npt.NDArray[np.float64]:
-        """Probability of each byte after the beginning of a unit, float64[256]."""
-        state = self.start_state
-        for byte in unit:
-            state = int(next_state(self.slots, self.suffixes, self.states, state, byte))
-        return np.array([self._probability(state, byte) for byte in range(256)])
-
-    def _probability(self, state: int, byte: int) -> float:
-        left = 1.0
-        while True:
-            child = int(child_of(self.slots, state, byte))
-            if child != ROOT:
-                return left * float(self.probabilities[child])
-            left *= float(self.escapes[state])
-            if state == ROOT:
-                return left * UNIFORM
-            state = int(self.suffixes[state])
-
 
 def learn_byte_model(counts: WordCounts, order: int) -> Generator[None, None, ByteModel]:
     """Count and smooth in bites of some milliseconds, with the GIL released; returns the model.
