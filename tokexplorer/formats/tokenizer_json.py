@@ -176,7 +176,7 @@ def wordpiece_part(tokenizer: WordPieceTokenizer, path: Path | str) -> ModelPart
 def read_wordpiece(file: TokenizerFile) -> WordPieceTokenizer:
     """The tokenizer of a file. Raises FormatError for what cannot be replayed.
 
-    Special tokens and user symbols are matched only where they are cut out of the text.
+    Added tokens that are not in the vocabulary of the model are found only where they are cut out of texts.
     """
     vocab = file.vocab()
     symbols = file.symbols(vocab, with_rules=True)
@@ -200,6 +200,7 @@ def read_wordpiece(file: TokenizerFile) -> WordPieceTokenizer:
         prefix=prefix,
         longest_word=longest_word,
         symbols=symbols,
+        unmatched=(token_id for token, token_id in symbols.ids.items() if token not in vocab),
         normalizer=normalizer,
         pre_tokenizer=pre_tokenizer,
         decoder=joins,

@@ -32,7 +32,7 @@ from tokexplorer.core.wordpiece.vocabulary import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from tokexplorer.core.encoding import IdArray, IntArray
     from tokexplorer.core.normalizers.registry import Normalizer
@@ -86,6 +86,7 @@ class WordPieceTokenizer(PipelineTokenizer):
         special_tokens: Mapping[str, int] | None = None,
         user_symbols: Mapping[str, int] | None = None,
         symbols: AddedTokens | None = None,
+        unmatched: Iterable[int] = (),
         normalizer: str | Normalizer = "none",
         pre_tokenizer: str = "bert",
         decoder: WordDecoder | None = None,
@@ -93,8 +94,9 @@ class WordPieceTokenizer(PipelineTokenizer):
         """A tokenizer of a vocabulary that is given, such as the lines of a `vocab.txt`, by id.
 
         `special_tokens` and `user_symbols` give ids that are among those of `tokens`; a word that the
-        normalizer made like one of them is matched with it, too. `symbols` says both at once, and by which
-        rules they are found. `decoder` is how a file joins tokens, where it says it.
+        normalizer made like one of them is matched with it, too, unless the id is `unmatched`: of a token
+        that the model does not know. `symbols` says both at once, and by which rules they are found.
+        `decoder` is how a file joins tokens, where it says it.
 
         Raises:
             ValueError: if the unknown token is not among the tokens, or for a name that there is not.
@@ -102,6 +104,7 @@ class WordPieceTokenizer(PipelineTokenizer):
         symbols = symbols or AddedTokens(special_tokens or {}, user_symbols or {})
         vocabulary = Vocabulary.of(
             tokens,
+            unmatched=unmatched,
             unknown=unknown,
             prefix=prefix,
             longest_word=longest_word,

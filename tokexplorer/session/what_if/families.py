@@ -217,7 +217,7 @@ class WordPieceWhatIf(WhatIf):
         self._wordpiece = base
         size, table = base.vocab_size, base.vocabulary.table
         self._matched = table.matched[:size].copy()
-        self._matched[base.vocabulary.unknown_id] = False
+        self._matched[[*base.symbols.ids.values(), base.vocabulary.unknown_id]] = False
         ids = np.flatnonzero(self._matched).astype(np.int32)
         spellings = Spellings(table.spelled.utf8, table.spelled.starts, size)
         super().__init__(base, EditList(ids), spellings, ~self._matched)
@@ -248,8 +248,12 @@ class WordPieceWhatIf(WhatIf):
         new = {token_id: index for index, token_id in enumerate(used)}
         renumbered = np.full(len(self._spellings), -1, np.int32)
         renumbered[used] = np.arange(len(used))
+        matched = vocabulary.table.matched
         kept = WordPieceTokenizer.of_tokens(
             [decode_utf8(self.spelling(token_id)) for token_id in used],
+            unmatched=(
+                row for row, token_id in enumerate(used) if not matched[token_id : token_id + 1].all()
+            ),
             unknown=vocabulary.unknown_token,
             prefix=vocabulary.prefix,
             longest_word=vocabulary.longest_word,
