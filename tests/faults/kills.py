@@ -271,6 +271,8 @@ class History:
                     asked.setdefault(event["path"], []).append(len(self.texts) - 1)
                 case "saved":
                     self._copies[event["path"]] = asked[event["path"]].pop(0)
+                    if leaving:  # it was saved under a name while it was left, and has another working copy
+                        leaving = event["copy"]
 
     def check(self, found: LoadedSession) -> tuple[float, int]:
         """Whether nothing is lost that is older than the bound; how old what is lost is, and the runs."""

@@ -155,7 +155,7 @@ class Watcher(QObject):
         keeper = window.sessions.keeper
         window.sessions.leaving.connect(lambda: log.write("leaving", copy=_copy_of(window)))
         keeper.begun.connect(lambda: log.write("session", copy=_copy_of(window)))
-        keeper.saved.connect(lambda path: log.write("saved", path=str(path)))
+        keeper.saved.connect(lambda path: log.write("saved", path=str(path), copy=_copy_of(window)))
         write, copy_to, save_to = SessionWriter.write, SessionWriter.copy_to, SessionKeeper.save_to
 
         def writing(writer: SessionWriter, change: Any) -> None:
