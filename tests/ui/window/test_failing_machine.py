@@ -310,6 +310,21 @@ def test_a_file_that_was_saved_right_before_the_program_was_killed_is_its_own(
     again.close()
 
 
+def test_a_session_that_is_left_while_it_is_saved_under_a_name(
+    window: MainWindow, tmp_path: Path, told: list[str]
+) -> None:
+    """It has another working copy then, which is the one to close."""
+    path = tmp_path / "work.tokx"
+    window.inspection.set_text("work")
+    window.sessions.keeper.save_to(path)
+    window.sessions.new()
+    assert load_session_file(path).text == "work"
+    assert window.inspection.text == ""
+    window.sessions.open(path)
+    assert told == []
+    assert window.inspection.text == "work"
+
+
 def test_a_damaged_working_copy_is_opened_as_far_as_it_goes_and_written_anew(
     qtbot: QtBot, window: MainWindow, settings: SettingsStore, tmp_path: Path, told: list[str]
 ) -> None:

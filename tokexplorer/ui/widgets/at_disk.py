@@ -53,7 +53,8 @@ def at_disk(
 
     job = Job(do, name=saying)
     job.start()
-    if not job.join(PATIENCE_S) and not wait_for(
+    has_window = QApplication.instance() is not None
+    if not job.join(PATIENCE_S if has_window else None) and not wait_for(
         parent, saying, lambda: job.outcome is not None, cancel=cancel
     ):
         job.cancel()

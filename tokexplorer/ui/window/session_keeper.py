@@ -168,11 +168,15 @@ class SessionKeeper(QObject):
 
     def end(self) -> None:
         """Write what is left, and let go of the file. Raises Cancelled if the user does not want to wait."""
-        writer = self.writer
-        if writer is not None:
+        if self.writer is None:
+            return
+        self.wait_until_written()
+        if self._is_beginning:  # it was saved under a name meanwhile, and has another working copy
             self.wait_until_written()
-            at_disk(None, _SAVING, lambda _: writer.close())
-            self.writer = None
+        writer, self.writer = self.writer, None  # nothing is written to it while it is being closed
+        if writer is not None:
+            with suppress(Cancelled):  # it is closed all the same
+                at_disk(None, _SAVING, lambda _: writer.close())
 
     def wait_until_written(self) -> None:
         """Write everything while the window goes on. Raises Cancelled if the user does not want to wait."""
