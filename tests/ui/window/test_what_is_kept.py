@@ -237,9 +237,12 @@ def test_menus_and_lists_that_are_closed(qtbot: QtBot, used_by_all: MainWindow) 
 
     open_and_close_all()
     settle(qtbot)
-    before, menus = widgets(), kept(QMenu)
-    for _ in range(TIMES):
-        open_and_close_all()
-    settle(qtbot)
+    for _ in range(2):  # a chart may be made meanwhile, but once
+        before, menus = widgets(), kept(QMenu)
+        for _ in range(TIMES):
+            open_and_close_all()
+        settle(qtbot)
+        if widgets() == before:
+            break
     assert widgets() == before
     assert kept(QMenu) <= menus
