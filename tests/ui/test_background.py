@@ -278,4 +278,4 @@ def test_nobody_else_starts_or_polls_jobs(is_such: Callable[[ast.AST], bool]) ->
         for path in SOURCES.rglob("*.py")
         if any(map(is_such, nodes_of(path)))
     }
-    assert found <= {"background.py", "widgets/at_disk.py"}
+    assert found == {"background.py", "widgets/at_disk.py"}

@@ -17,6 +17,8 @@ Table = npt.NDArray[np.int32] | npt.NDArray[np.int64]
 #: One position, or an int64 array of them; the answer has the same form.
 Positions = TypeVar("Positions", int, IntArray)
 
+LONE_SURROGATE: Final = re.compile("[\ud800-\udfff]")
+"""Half of a character beyond U+FFFF, which no UTF-8 of the standard can hold."""
 _SURROGATES = re.compile(rb"((?:\xed[\xa0-\xbf][\x80-\xbf])+)")
 
 

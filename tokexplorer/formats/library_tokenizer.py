@@ -13,14 +13,13 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, ClassVar
 
 import numpy as np
-import regex
 
 from tokexplorer.core.encoding import Encoding
 from tokexplorer.core.language import tr
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.post_processor import NO_POST_PROCESSOR
 from tokexplorer.core.pre_tokenizers.pre_tokenizer import SplitError
-from tokexplorer.core.text import SourceText, encode_utf8
+from tokexplorer.core.text import LONE_SURROGATE, SourceText, encode_utf8
 from tokexplorer.core.tokenizer import DecodeError, TokenFacts
 from tokexplorer.core.workers import ONE_WORKER
 from tokexplorer.formats.errors import FormatError
@@ -42,7 +41,6 @@ if TYPE_CHECKING:
 
 _COMPLAINT_CHARACTERS = 200
 _MOST_ID = np.iinfo(np.int32).max
-_LONE_SURROGATE = regex.compile(r"[\ud800-\udfff]")
 _REPLACEMENT = "\ufffd"  # has as many bytes in UTF-8 as we give to a lone surrogate
 
 
@@ -214,7 +212,7 @@ def _as_ids(ids: Numbers, library: str) -> IdArray:
 
 def without_surrogates(text: str) -> str:
     """`text` with U+FFFD in place of lone surrogates, which no library accepts; byte spans stay the same."""
-    return str(_LONE_SURROGATE.sub(_REPLACEMENT, text))
+    return LONE_SURROGATE.sub(_REPLACEMENT, text)
 
 
 def kind_of_text(spelled: str) -> TokenFacts:

@@ -125,7 +125,7 @@ def _shows(column: Any, ids: list[int]) -> bool:
 
 def test_everything_is_there_again_after_a_kill(qtbot: QtBot, trained: MainWindow, tmp_path: Path) -> None:
     trained.sessions.flush()
-    as_killed(tmp_path / "settings", tmp_path / "killed")  # as a kill leaves it
+    as_killed(tmp_path / "settings", tmp_path / "killed")
     again = started(qtbot, SettingsStore(tmp_path / "killed"))
     assert_same(qtbot, trained, again)
     again.inspection.choose_step(again.inspection.columns[1].shown, 5)  # type: ignore[arg-type]

@@ -28,7 +28,7 @@ Cut = Callable[[ByteArray, ByteArray, int, int], int]
 REGEX_SECONDS = 5.0
 REGEX_SECONDS_PER_MB = 2.0
 MAX_SPLIT_BYTES = 2**31 - 1  # spans are int32
-_NAMES_CHARACTERS = regex.compile(r"[^\x00-\x7f]|\\[xuUN0-7]")
+_NAMES_CHARACTERS = regex.compile(r"[^\x00-\x7f]|\\[xuUN0-7]")  # characters by themselves, in a pattern
 WINDOW_BYTES = 1 << 17  # a window of text, its spans and the busy tables stay in the L2 cache
 
 

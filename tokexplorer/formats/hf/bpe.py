@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
     from pathlib import Path
 
-    from tokexplorer.core.added_tokens import AddedTokens
     from tokexplorer.core.baselines.tokenizer import ByteTokenizer
     from tokexplorer.core.encoding import IdArray
 
@@ -150,7 +149,7 @@ def read_bpe(file: TokenizerFile) -> BpeTokenizer:
         file.not_replayed(
             "model.ignore_merges", tr("can only be replayed where bytes are merged, without a suffix")
         )
-    alphabet = _byte_alphabet(file, vocab) if of_bytes else _character_alphabet(file, vocab, symbols)
+    alphabet = _byte_alphabet(file, vocab) if of_bytes else _character_alphabet(file, vocab)
     _check_unknown(file, alphabet, merges)
     if {*symbols.in_pieces.values()} & {*merges.left.tolist(), *merges.right.tolist()}:
         why = tr("that are looked for in the normalized text are no parts of merges where it can be replayed")
@@ -261,7 +260,7 @@ def _ids_of_bytes(file: TokenizerFile, vocab: Mapping[str, int], suffix: str) ->
     return np.array([vocab[BYTE_TO_SYMBOL[byte] + suffix] for byte in range(256)], np.int32)
 
 
-def _character_alphabet(file: TokenizerFile, vocab: Mapping[str, int], symbols: AddedTokens) -> Alphabet:
+def _character_alphabet(file: TokenizerFile, vocab: Mapping[str, int]) -> Alphabet:
     if file.model.get("unk_token") is None:
         file.not_replayed(
             "model.unk_token", tr("is missing: that unknown characters are dropped cannot be replayed")

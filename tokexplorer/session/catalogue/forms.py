@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import json
-import re
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tokexplorer.core.language import tr
-from tokexplorer.core.text import encode_utf8
+from tokexplorer.core.text import LONE_SURROGATE, encode_utf8
 from tokexplorer.hub.cache import CachedTokenizer
 from tokexplorer.hub.catalogue import OURS
 from tokexplorer.presentation.model_input import asked_sentences
@@ -131,7 +130,6 @@ def _asks_nothing(row: Row) -> str:
     return tr("nothing around a text") if is_known else ""
 
 
-_LONE = re.compile(r"[\ud800-\udfff]")
 HEADINGS = (
     "name",
     "family",
@@ -163,7 +161,7 @@ def as_json(rows: Sequence[Row]) -> str:
     facts = [facts_of_row(row) for row in rows]
     text = json.dumps(facts, ensure_ascii=False, indent=2) + "\n"
     # Other programs can only read a lone surrogate if it is escaped.
-    return text if _LONE.search(text) is None else json.dumps(facts, indent=2) + "\n"
+    return text if LONE_SURROGATE.search(text) is None else json.dumps(facts, indent=2) + "\n"
 
 
 def as_list(rows: Sequence[Row]) -> str:

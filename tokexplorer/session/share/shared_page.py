@@ -10,7 +10,7 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tokexplorer.core.language import as_title, tr
-from tokexplorer.core.text import SourceText
+from tokexplorer.core.text import LONE_SURROGATE, SourceText
 from tokexplorer.presentation.losses import LOSSY_SIGN, loss_lines
 from tokexplorer.presentation.numbers import with_commas
 from tokexplorer.session.report.charts import RUN_INKS, Inks, marker
@@ -44,7 +44,6 @@ _DATA_BYTES = 2_200_000
 _PER_COLUMN = 12  # bytes of data for each byte of text, about, and 3 for the text itself
 _LEAST_TEXT_BYTES = 200
 _TRIES = 6
-_SURROGATE: Final = re.compile("[\ud800-\udfff]")
 _APART: Final = re.compile("[\ud800-\udbff](?=[\udc00-\udfff])")
 _PROMISE = tr("This page asks nothing of the network; all that it shows is in this file.")
 _NO_SCRIPT = tr(
@@ -145,7 +144,7 @@ def page_script() -> str:
 def as_json(values: Any) -> str:
     """Values as JSON that may stand in a `<script>`: without `<`, and lone surrogates as escapes."""
     shown = json.dumps(values, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
-    return _SURROGATE.sub(lambda found: f"\\u{ord(found[0]):04x}", shown)
+    return LONE_SURROGATE.sub(lambda found: f"\\u{ord(found[0]):04x}", shown)
 
 
 class _Making:

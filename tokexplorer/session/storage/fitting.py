@@ -7,6 +7,7 @@ from functools import singledispatch
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from tokexplorer.core.language import tr
+from tokexplorer.core.text import LONE_SURROGATE
 from tokexplorer.session.state.workspace import (
     MIX_NAMES,
     ClosedColumn,
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
 
 Entity = TypeVar("Entity", SourceEntry, RunRef, TokenizerRef, Column)
 
-_SURROGATE: Final = re.compile("[\ud800-\udfff]")
 _COLOUR: Final = re.compile("#[0-9a-f]{6}")
 _MOST_NUMBER: Final = 1 << 53
 _MOST_STEP: Final = (1 << 31) - 1
@@ -85,7 +85,7 @@ def _(closed: ClosedColumn) -> None:
 def _check_id(entity_id: str) -> None:
     if not entity_id:
         raise ValueProblem("id", tr("is missing"))
-    if _SURROGATE.search(entity_id):  # which no row can have
+    if LONE_SURROGATE.search(entity_id):  # which no row can have
         raise ValueProblem("id", tr("is damaged"))
 
 

@@ -287,16 +287,15 @@ class TextEncodings:
         """
         encode = partial(self.tokenizer.encode, allow_special=self.allow_special)
         offsets = np.cumsum([0, *(part.byte_count for part in parts)], dtype=np.int64)
-        bounds = None
+        places, bounds = offsets.tolist(), None
         if not isinstance(self.tokenizer, DrawnTokenizer):
             whole = encode(parts[0] if len(parts) == 1 else "".join(part.text for part in parts))
             bounds = _bounds(whole, offsets[1:-1])
         if bounds is None:
-            found = [encode(part) for part in parts]
-            starts = offsets.tolist()
-            whole = Encoding.joined([each.shifted(at) for each, at in zip(found, starts, strict=False)])
+            found = list(map(encode, parts))
+            whole = Encoding.joined([each.shifted(at) for each, at in zip(found, places, strict=False)])
             bounds = np.cumsum([0, *map(len, found)])
-        tokens, places = _KeptTokens.of(whole, int(offsets[-1])), offsets.tolist()
+        tokens = _KeptTokens.of(whole, places[-1])
         rows = itertools.pairwise(bounds.tolist()), itertools.pairwise(places)
         return whole, [_Rows(tokens, *some, *span) for some, span in zip(*rows, strict=True)]
 
@@ -305,8 +304,7 @@ def _bounds(encoding: Encoding, cuts: IntArray) -> IntArray | None:
     """The rows between tokens at some bytes, and those of both ends; None if an empty token stands at one."""
     rows = np.searchsorted(encoding.start_bytes, cuts)
     inner = rows[rows < len(encoding)]
-    is_empty = encoding.start_bytes[inner] == encoding.end_bytes[inner]
-    if np.any(is_empty & np.isin(encoding.start_bytes[inner], cuts)):
+    if np.any(encoding.end_bytes[inner] == cuts[: len(inner)]):  # where it begins, too: not before the cut
         return None
     return np.array([0, *rows, len(encoding)], np.int64)
 

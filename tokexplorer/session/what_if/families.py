@@ -248,12 +248,9 @@ class WordPieceWhatIf(WhatIf):
         new = {token_id: index for index, token_id in enumerate(used)}
         renumbered = np.full(len(self._spellings), -1, np.int32)
         renumbered[used] = np.arange(len(used))
-        matched = vocabulary.table.matched
         kept = WordPieceTokenizer.of_tokens(
             [decode_utf8(self.spelling(token_id)) for token_id in used],
-            unmatched=(
-                row for row, token_id in enumerate(used) if not matched[token_id : token_id + 1].all()
-            ),
+            unmatched=(row for row, token_id in enumerate(used) if not vocabulary.table.is_matched(token_id)),
             unknown=vocabulary.unknown_token,
             prefix=vocabulary.prefix,
             longest_word=vocabulary.longest_word,

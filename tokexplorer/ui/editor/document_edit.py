@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, QSize, Qt, Signal, Slot
@@ -22,7 +21,7 @@ from shiboken6 import isValid
 from typing_extensions import override
 
 from tokexplorer.core.language import tr
-from tokexplorer.core.text import decode_utf8, encode_utf8
+from tokexplorer.core.text import LONE_SURROGATE, decode_utf8, encode_utf8
 from tokexplorer.session.text.document import Document
 from tokexplorer.session.text.segments import Unit
 from tokexplorer.ui.editor.text_buffer import TextBuffer
@@ -53,13 +52,12 @@ if TYPE_CHECKING:
 
 
 EXACT_TEXT = "application/x-tokexplorer-text"  # generalized UTF-8: Qt's own text loses some characters
-_LONE_SURROGATE = re.compile("[\ud800-\udfff]")
 
 
 def to_mime(text: str) -> QMimeData:
     """The exact text, and a form for other programs that Qt can carry."""
     data = QMimeData()
-    data.setText(_LONE_SURROGATE.sub("\ufffd", text))
+    data.setText(LONE_SURROGATE.sub("\ufffd", text))
     data.setData(EXACT_TEXT, encode_utf8(text))
     return data
 

@@ -37,30 +37,29 @@ class LineLayout(QPlainTextDocumentLayout):
     """
 
     def __init__(self, document: QTextDocument, font: QFont) -> None:
+        """Lay out `document`, which is empty, from now on."""
         super().__init__(document)
         self._width = 0
         self._version = 0  # of width and font; the state of a block is the version that it is laid out in
         self._font_version = 0
         self._block_count = document.blockCount()
-        self._font_changes = False
+        self._font_changes = True  # until there is one
         self._tells_size = False
-        self._measure(font)
+        document.setDocumentLayout(self)
+        self.set_font(font)
 
-    def _measure(self, font: QFont) -> None:
+    def set_font(self, font: QFont) -> None:
+        """Show the document in a font, with tabs as wide as some of its characters."""
         metrics = QFontMetricsF(font)
         pitch = ceil(metrics.height() * LINE_PITCH)
         self._above = round((pitch - metrics.height()) / 2 + metrics.ascent())
         self._below = pitch - self._above
         # What Qt says of a block of one line in this very font: most blocks.
         self._usual_height = self._above + metrics.descent() + metrics.leading()
-
-    def set_font(self, font: QFont) -> None:
-        """Show the document in a font, with tabs as wide as some of its characters."""
-        self._measure(font)
         self._version = self._font_version = self._version + 1
         document = self.document()
         option = document.defaultTextOption()
-        option.setTabStopDistance(TAB_COLUMNS * QFontMetricsF(font).horizontalAdvance(" "))
+        option.setTabStopDistance(TAB_COLUMNS * metrics.horizontalAdvance(" "))
         self._font_changes = True
         document.setDefaultFont(font)
         document.setDefaultTextOption(option)

@@ -69,10 +69,7 @@ class TextBuffer(QObject):
         self.document = QTextDocument(self)
         self.document.setUndoRedoEnabled(False)
         self.document.setDocumentMargin(_MARGIN)
-        font = mono_font(self._font_size_pt)
-        self.lines = LineLayout(self.document, font)
-        self.document.setDocumentLayout(self.lines)
-        self.lines.set_font(font)
+        self.lines = LineLayout(self.document, mono_font(self._font_size_pt))
         self._block_count = self.document.blockCount()
         self._part_cp = _LEAST_PART
         self._loader = QTimer(self)
@@ -113,8 +110,7 @@ class TextBuffer(QObject):
 
     @Slot()
     def _show_font(self) -> None:
-        font = mono_font(self._font_size_pt)
-        self.lines.set_font(font)
+        self.lines.set_font(mono_font(self._font_size_pt))
         self.font_size_changed.emit()
 
     # ---- from the text to Qt

@@ -187,6 +187,11 @@ class Sessions(QObject):
         )
         self.tell_lost(loaded, tr("the session"))
 
+    @property
+    def _copy(self) -> Path | None:
+        """The working copy of the session at hand."""
+        return None if self.keeper.writer is None else self.keeper.writer.path
+
     def _leave_for(self, writer: SessionWriter) -> None:
         """As `_leave`; what was to be opened next is closed if the user does not want to wait."""
         try:
@@ -299,7 +304,7 @@ class Sessions(QObject):
         """Open a session file; False if it is not opened."""
         self.settings.flush()
         folder = self._folder
-        mine = None if self.keeper.writer is None else self.keeper.writer.path
+        mine = self._copy
         try:
             found = at_disk(
                 self._window,
@@ -527,8 +532,7 @@ class Sessions(QObject):
 
     @Slot()
     def _fill_recover(self) -> None:
-        own = None if self.keeper.writer is None else self.keeper.writer.path
-        folder = self._folder
+        own, folder = self._copy, self._folder
         self._show_others([], tr("Looking for sessions without a name …"))
         self._looks.submit(lambda _: _others(folder, own))
         self._looks.finish(PATIENCE_S)
@@ -668,9 +672,9 @@ def _others(folder: WorkFolder, own: Path | None) -> list[tuple[Unnamed, str, bo
 
 
 def _stamp_in(loaded: LoadedSession, path: Path | None) -> list[int]:
-    """The stamp of the user's file that a working copy remembers; that which it has if none is remembered.
+    """The stamp of the user's file that a working copy remembers.
 
-    Or if the program was ended when it had just saved that file.
+    That of the file as it is now if none is remembered, or if the program was ended right after saving it.
     """
     now = [] if path is None else stamp_of(path)
     stamp = loaded.more.get("stamp")
