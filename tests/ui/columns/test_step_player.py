@@ -13,7 +13,7 @@ from tests.ui.columns.columns import TEXT, ids
 from tests.ui.columns.runs import ended, three
 from tokexplorer.ui.background import Background
 from tokexplorer.ui.columns.live_tokenizer import LiveTokenizer
-from tokexplorer.ui.columns.step_bar import FRAME_MS, StepPlayer
+from tokexplorer.ui.columns.step_bar import FRAME_MS, StepBar, StepPlayer
 from tokexplorer.ui.columns.token_source import RunSource
 
 if TYPE_CHECKING:
@@ -212,3 +212,18 @@ def test_rounds_are_played_too(pane: InspectionPane, columns: list[TextColumn], 
     trainer = unigram.run.trainer
     assert trainer is not None
     assert ids(columns[2]) == trainer.tokenizer(0).encode(TEXT).ids.tolist()
+
+
+def test_a_narrow_bar_is_as_high_as_a_wide_one(qtbot: QtBot) -> None:
+    """Otherwise the text above moves when the window gets its place."""
+    bar = StepBar()
+    qtbot.addWidget(bar)
+    bar.show()
+    speed = bar.findChild(QToolButton, "speedButton")
+    assert speed is not None
+    heights = set()
+    for width, has_speed in ((300, False), (1000, True)):
+        bar.resize(width, bar.height())
+        assert speed.isVisible() == has_speed
+        heights.add(bar.sizeHint().height())
+    assert len(heights) == 1

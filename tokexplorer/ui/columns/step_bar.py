@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QMenu,
     QPushButton,
+    QSizePolicy,
     QSlider,
     QStyle,
     QStyleOptionSlider,
@@ -244,6 +245,8 @@ class SpeedButton(QToolButton):
         menu.addAction(self._backwards)
         self.setMenu(menu)
         self.setFixedWidth(self.fontMetrics().horizontalAdvance(_WIDEST_SPEED) + 10)
+        # As high as the buttons beside it: a bar that leaves it out is not lower for that.
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Ignored)
         player.changed.connect(self._show)
         self._show()
 
