@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QSlider, QToolButton
 
 from tests.ui.columns.columns import TEXT, ids
 from tests.ui.columns.runs import ended, three
+from tests.ui.shown import show_theme
 from tokexplorer.ui.background import Background
 from tokexplorer.ui.columns.live_tokenizer import LiveTokenizer
 from tokexplorer.ui.columns.step_bar import FRAME_MS, StepBar, StepPlayer
@@ -216,6 +217,7 @@ def test_rounds_are_played_too(pane: InspectionPane, columns: list[TextColumn], 
 
 def test_a_narrow_bar_is_as_high_as_a_wide_one(qtbot: QtBot) -> None:
     """Otherwise the text above moves when the window gets its place."""
+    show_theme()
     bar = StepBar()
     qtbot.addWidget(bar)
     bar.show()
