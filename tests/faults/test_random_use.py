@@ -11,9 +11,8 @@ from PySide6.QtWidgets import QMessageBox
 
 from tests.boxes import refuse
 from tests.faults.driver import Driver, tokenizer_files
-from tests.ui.shown import show_theme
+from tests.ui.shown import show_scale, show_theme
 from tokexplorer.ui.scale import USUAL_PERCENT
-from tokexplorer.ui.theme import theme_manager
 from tokexplorer.ui.widgets import dialogs
 from tokexplorer.ui.window.main_window import MainWindow
 from tokexplorer.ui.window.settings_store import SettingsStore
@@ -64,4 +63,4 @@ def test_everything_shown_agrees_with_the_workspace(
     finally:
         window.close()
         show_theme("light")  # the tests that follow in this process expect the usual theme and scale
-        theme_manager().apply_scale(USUAL_PERCENT)
+        show_scale(USUAL_PERCENT)

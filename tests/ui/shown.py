@@ -45,8 +45,13 @@ def panel_named(window: Any, name: str) -> Any:
 def show_theme(choice: ThemeChoice = "system", colours: ColourChoice = "standard") -> None:
     """Use a theme, and wait until everything has its colours."""
     theme_manager().apply(choice, colours)
-    while theme_manager().is_changing:
-        QApplication.processEvents()
+    theme_manager().finish()
+
+
+def show_scale(percent: int) -> None:
+    """Use a scale, and give it to everything."""
+    theme_manager().apply_scale(percent)
+    theme_manager().finish()
 
 
 def turn_wheel(

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from itertools import combinations, pairwise
 
 import numpy as np
 import pytest
 import shiboken6
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
-from PySide6.QtGui import QColor, QGuiApplication, QPalette
+from PySide6.QtGui import QColor, QFont, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication, QFrame, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
 from typing_extensions import override
 
-from tests.ui.shown import show_theme, shown
+from tests.ui.shown import show_scale, show_theme, shown
 from tokexplorer.session.digits import TITLES, Cut
 from tokexplorer.ui.icons import application_icon, icon
 from tokexplorer.ui.style_sheet import QSS_NAMES, RESOURCES, ROLES, mixed, style_sheet
@@ -61,7 +62,7 @@ def restored(qapp: QApplication):
     """Leaves the application in the light theme and the usual scale."""
     yield theme_manager()
     show_theme("light")
-    theme_manager().apply_scale(100)
+    show_scale(100)
 
 
 @pytest.mark.parametrize("colours", THEMES, ids=lambda colours: colours.name)
@@ -176,6 +177,7 @@ def test_another_scale_gives_each_widget_its_style_once(restored, qtbot) -> None
     for widget in (window, *window.findChildren(QFrame)):
         widget.installEventFilter(counter)
     restored.apply_scale(150)
+    restored.finish()
     assert counter.count == 9
 
 
@@ -183,18 +185,51 @@ def test_another_scale_is_painted_in_a_turn_of_its_own(restored, qtbot) -> None:
     show_theme("light")
     window = QWidget()
     QVBoxLayout(window).addWidget(button := QPushButton("Train"))
-    shown(window, qtbot, 200, 100)
+    with qtbot.waitExposed(window):
+        window.show()
     paints, resizes = Counter(QEvent.Type.Paint), Counter(QEvent.Type.Resize)
     for counter in (paints, resizes):
         button.installEventFilter(counter)
     restored.apply_scale(150)
-    QCoreApplication.sendPostedEvents()
-    assert paints.count == 0
-    assert resizes.count
+    while not resizes.count:
+        QCoreApplication.processEvents()
+        assert paints.count == 0
     qtbot.waitUntil(lambda: not restored.is_changing)
-    QCoreApplication.sendPostedEvents()
+    qtbot.waitUntil(lambda: paints.count)
     assert paints.count == 1
     assert window.updatesEnabled()
+
+
+def test_what_waits_to_be_painted_is_painted_after_a_change(restored, qtbot) -> None:
+    show_theme("light")
+    window = shown(QWidget(), qtbot, 100, 100)
+    window.installEventFilter(paints := Counter(QEvent.Type.Paint))
+    for change in (partial(restored.apply, "dark"), partial(restored.apply_scale, 150)):
+        window.update()
+        before = paints.count
+        change()
+        qtbot.waitUntil(lambda before=before: paints.count > before and not restored.is_changing)
+
+
+def test_a_scale_chosen_while_another_is_given_to_widgets(restored, qtbot) -> None:
+    show_theme("light")
+    window = QWidget()
+    layout = QVBoxLayout(window)
+    for _ in range(600):
+        layout.addWidget(label := QLabel("text"))
+        label.setMinimumWidth(40)
+        label.setFont(restored_font := QFont(label.font().family(), 20))
+    shown(window, qtbot, 200, 200)
+    for percent in (110, 125, 150, 200):
+        restored.apply_scale(percent)
+        QCoreApplication.processEvents()
+        assert restored.is_changing
+    restored.apply("dark")
+    qtbot.waitUntil(lambda: not restored.is_changing)
+    labels = window.findChildren(QLabel)
+    assert {label.font().pointSizeF() for label in labels} == {2 * restored_font.pointSizeF()}
+    assert {label.minimumWidth() for label in labels} == {80}
+    assert {label.palette().color(QPalette.ColorRole.WindowText).name() for label in labels} == {DARK.text}
 
 
 class Counter(QObject):

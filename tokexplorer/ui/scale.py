@@ -10,7 +10,6 @@ from PySide6.QtCore import QObject, QSize, Qt
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import (
     QAbstractButton,
-    QApplication,
     QBoxLayout,
     QGridLayout,
     QHeaderView,
@@ -19,13 +18,15 @@ from PySide6.QtWidgets import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
 USUAL_PERCENT = 100
 SCALES_PERCENT = (80, 90, 100, 110, 125, 150, 175, 200)
 
 NO_LIMIT = 16_777_215
 """The greatest size of a widget, which means that it has no limit (Qt's QWIDGETSIZE_MAX)."""
+
+_NO_LIMIT = QSize(NO_LIMIT, NO_LIMIT)
 
 _scale_percent = USUAL_PERCENT
 
@@ -89,24 +90,24 @@ class GivenSizes:
     def __init__(self) -> None:
         self._known: WeakKeyDictionary[QObject, dict[str, _Known]] = WeakKeyDictionary()
 
-    def change(self, before_percent: int, now_percent: int) -> None:
-        """Give every widget of the application the sizes and margins of another scale."""
-        for widget in QApplication.allWidgets():
+    def change(self, widgets: Iterable[QWidget], before_percent: int, now_percent: int) -> None:
+        """Give widgets and their layouts the sizes and margins of another scale."""
+        if before_percent == now_percent:
+            return
+        for widget in widgets:
             for each in (widget, *layouts_of(widget)):
                 for name, sizes, change in _given_sizes(each):
-                    change(*self._scaled(each, name, sizes, before_percent, now_percent))
+                    if (scaled := self._scaled(each, name, sizes, before_percent, now_percent)) != sizes:
+                        change(*scaled)
 
-    def fonts(self, before_percent: int, now_percent: int) -> list[tuple[QWidget, QFont]]:
-        """Return each widget that has a font of its own, with that font in the size of another scale."""
-        found = []
-        for widget in QApplication.allWidgets():
-            if widget.testAttribute(Qt.WidgetAttribute.WA_SetFont):
-                font = QFont(widget.font())
-                font.setPointSizeF(
-                    self._scaled(widget, "font", [font.pointSizeF()], before_percent, now_percent)[0]
-                )
-                found.append((widget, font))
-        return found
+    def font(self, widget: QWidget, before_percent: int, now_percent: int) -> QFont | None:
+        """Return the font that a widget was given, in the size of another scale; None if it has none."""
+        if not widget.testAttribute(Qt.WidgetAttribute.WA_SetFont):
+            return None
+        font = QFont(widget.font())
+        size = [font.pointSizeF()]
+        font.setPointSizeF(self._scaled(widget, "font", size, before_percent, now_percent)[0])
+        return font
 
     def _scaled(
         self, of: QObject, name: str, sizes: Sequence[float], before_percent: int, now_percent: int
@@ -146,8 +147,12 @@ def _given_sizes(of: QObject) -> Iterator[tuple[str, Sequence[float], Callable[.
         yield "margins", sides, of.setContentsMargins
     if isinstance(of, QWidget):
         least, most = of.minimumSize(), of.maximumSize()
-        yield "least", [least.width(), least.height()], of.setMinimumSize
-        yield "most", [most.width(), most.height()], of.setMaximumSize
+        layout = of.layout()
+        is_given = layout is None or layout.sizeConstraint() == QLayout.SizeConstraint.SetDefaultConstraint
+        if is_given and not least.isNull():
+            yield "least", [least.width(), least.height()], of.setMinimumSize
+        if is_given and most != _NO_LIMIT:
+            yield "most", [most.width(), most.height()], of.setMaximumSize
     if isinstance(of, QAbstractButton):
         icon = of.iconSize()
         yield "icon", [icon.width(), icon.height()], lambda *size: of.setIconSize(QSize(*size))

@@ -11,14 +11,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDir, QEvent
 from PySide6.QtGui import QColor, QPalette
-from PySide6.QtWidgets import QWidget
-from shiboken6 import isValid
+from PySide6.QtWidgets import QApplication
 
 from tokexplorer.ui.fonts import BASE_SIZE_PT
 from tokexplorer.ui.scale import px, scale_percent
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QApplication
+    from PySide6.QtWidgets import QWidget
 
     from tokexplorer.ui.theme_colours import Theme
 
@@ -82,20 +81,20 @@ def style_sheet() -> str:
     return _PIXELS.sub(lambda found: f"{px(int(found[1])) or int(found[1])}px", text)
 
 
-def apply_style_sheet(application: QApplication) -> None:
-    """Give every widget its style by the style sheet in the scale on screen.
+def use_style_sheet(application: QApplication) -> None:
+    """Use the style sheet in the scale on screen; each widget has it after `style_again`.
 
     `setStyleSheet` goes to each widget whose rules Qt has kept and to all that is in it, so that a widget
     gets its style once more for each of its parents. After `unpolish` Qt has kept no rules.
     """
     application.style().unpolish(application)
     application.setStyleSheet(style_sheet())
-    changed = QEvent(QEvent.Type.StyleChange)
-    for window in application.topLevelWidgets():
-        if window.parentWidget() is None:
-            for widget in filter(isValid, (window, *window.findChildren(QWidget))):
-                widget.style().polish(widget)
-                application.sendEvent(widget, changed)
+
+
+def style_again(widget: QWidget) -> None:
+    """Give a widget its style by a style sheet that is another one now."""
+    widget.style().polish(widget)
+    QApplication.sendEvent(widget, QEvent(QEvent.Type.StyleChange))
 
 
 def palette(theme: Theme) -> QPalette:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import math
+import time
 from functools import cache
+from itertools import chain
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import isValid
@@ -13,8 +17,11 @@ from tokexplorer.core.language import tr
 from tokexplorer.session.state.workspace import COLOUR_CHOICES, THEME_CHOICES, ColourChoice, ThemeChoice
 from tokexplorer.ui.fonts import figures_width, mono_font, tabular, ui_font
 from tokexplorer.ui.scale import GivenSizes, layouts_of, scale_percent, set_scale_percent
-from tokexplorer.ui.style_sheet import apply_style_sheet, mixed, palette, restyle
+from tokexplorer.ui.style_sheet import mixed, palette, restyle, style_again, use_style_sheet
 from tokexplorer.ui.theme_colours import DARK, HIGH_CONTRAST_DARK, HIGH_CONTRAST_LIGHT, LIGHT, Theme
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
 
 __all__ = [
     "COLOUR_CHOICES",
@@ -32,7 +39,7 @@ __all__ = [
     "ui_font",
 ]
 
-_RESTYLED_TOGETHER = 100  # widgets between two events
+_SLICE_SECONDS = 0.02  # of a change between two events
 
 
 class ThemeManager(QObject):
@@ -61,10 +68,11 @@ class ThemeManager(QObject):
         self._follows_hints = False
         self._is_applied = False
         self._given_sizes = GivenSizes()
-        self._to_restyle: list[QWidget] = []
+        self._behind: dict[QWidget, int] = {}  # those whose fonts are still in another scale
         self._frozen: list[QWidget] = []
-        self._restyling = QTimer(self, interval=0)
-        self._restyling.timeout.connect(self._restyle_some)
+        self._left: Iterator[None] | None = None  # goes on with a change at each `next`
+        self._turns = QTimer(self, interval=0)
+        self._turns.timeout.connect(self._go_on)
 
     def apply(self, choice: ThemeChoice = "system", colours: ColourChoice = "standard") -> None:
         """Use this theme and palette from now on. Needs a QApplication. Raises ValueError for others."""
@@ -93,21 +101,26 @@ class ThemeManager(QObject):
     @property
     def is_changing(self) -> bool:
         """Whether some widgets are not painted in the present theme and scale yet."""
-        return self._restyling.isActive()
+        return self._turns.isActive()
 
     def apply_scale(self, percent: int) -> None:
-        """Draw the whole interface in this scale, one of `SCALES_PERCENT`; raises ValueError for others."""
+        """Draw the whole interface in this scale, one of `SCALES_PERCENT`; raises ValueError for others.
+
+        Widgets get their new fonts and style a part at a time, and windows are painted when all have them.
+        """
         before = scale_percent()
         if percent == before:
             return
-        self.scale_changing.emit()
+        if not self._behind:
+            self.scale_changing.emit()
         set_scale_percent(percent)
         if self._is_applied:
-            self._freeze()
-            self._restyling.start()  # windows are painted in a later turn, when layouts have their new sizes
-            self._given_sizes.change(before, percent)
             self._draw(before)
-            self.scale_changed.emit()
+
+    def finish(self) -> None:
+        """Do at once what is left of a change."""
+        while self.is_changing:
+            self._go_on(math.inf)
 
     @Slot()
     def _system_changed(self) -> None:
@@ -136,49 +149,91 @@ class ThemeManager(QObject):
         self._draw(scale_percent())
 
     def _recolour(self) -> None:
-        """Give the application the colours of the theme, a part of it at a time.
-
-        What is in sight comes first, and is painted when all of that has its colours.
-        """
+        """Give the application the colours of the theme, a part of it at a time."""
         QApplication.setPalette(palette(self.current))
-        self._freeze()
-        self._to_restyle = sorted(QApplication.allWidgets(), key=QWidget.isVisible)
-        self._restyling.start()
+        self._begin(chain(self._drawn(), self._recoloured()))
         self.changed.emit(self.current)
 
-    def _freeze(self) -> None:
-        for window in QApplication.topLevelWidgets():
-            if window.isVisible() and window.updatesEnabled():
-                window.setUpdatesEnabled(False)
-                self._frozen.append(window)
-
-    @Slot()
-    def _restyle_some(self) -> None:
-        for _ in range(min(_RESTYLED_TOGETHER, len(self._to_restyle))):
-            widget = self._to_restyle.pop()
+    def _recoloured(self) -> Iterator[None]:
+        """Give widgets the colours. What is in sight comes first, and is painted when all of it has them."""
+        widgets = sorted(QApplication.allWidgets(), key=QWidget.isVisible)
+        while widgets:
+            widget = widgets.pop()
             if isValid(widget):
-                restyle(widget)
-        if not any(map(_is_visible, self._to_restyle)):
-            for window in filter(isValid, self._frozen):
-                window.setUpdatesEnabled(True)
-            self._frozen.clear()
-        if not self._to_restyle:
-            self._restyling.stop()
+                self._style(widget, restyle, scale_percent())
+            if not any(map(_is_visible, widgets[-1:])):
+                self._thaw()
+            yield
 
     def _draw(self, before_percent: int) -> None:
         """Give the application the font, the colours and the style sheet of the theme and scale."""
         application = QApplication.instance()
         assert isinstance(application, QApplication)
-        fonts = self._given_sizes.fonts(before_percent, scale_percent())
+        widgets = _all_widgets()
+        self._given_sizes.change(widgets, before_percent, scale_percent())
+        self._behind = {widget: self._behind.get(widget, before_percent) for widget in widgets}
         application.setFont(ui_font())
         application.setPalette(palette(self.current))
-        apply_style_sheet(application)
-        for widget, font in fonts:  # Qt has set back those that were given after the first style sheet
-            widget.setFont(font)
+        use_style_sheet(application)
+        self._begin(self._drawn())
+        if not self._frozen:
+            self.finish()  # no window is on screen
+
+    def _drawn(self) -> Iterator[None]:
+        """Give widgets that are behind their style and fonts; when all have them, tell."""
+        if not self._behind:
+            return
+        for widget, percent in list(self._behind.items()):
+            yield
+            if isValid(widget):
+                self._style(widget, style_again, percent)
+            del self._behind[widget]
         for widget in QApplication.allWidgets():
             for layout in layouts_of(widget):
                 layout.invalidate()  # one that is inside of another has kept the sizes of former fonts
         self.changed.emit(self.current)
+        self.scale_changed.emit()
+
+    def _style(self, widget: QWidget, give_style: Callable[[QWidget], None], percent: int) -> None:
+        """Give a widget its style, and its own font in the scale on screen; now that is in `percent`."""
+        font = self._given_sizes.font(widget, percent, scale_percent())
+        give_style(widget)
+        if font is not None:  # Qt sets back what was given after the first style sheet
+            widget.setFont(font)
+
+    def _begin(self, change: Iterator[None]) -> None:
+        """Make a change, a part of it in each turn of the event loop; windows are painted when it is made."""
+        for window in QApplication.topLevelWidgets():
+            if window.isVisible() and window.updatesEnabled():
+                window.setUpdatesEnabled(False)
+                self._frozen.append(window)
+        self._left = change
+        self._turns.start()
+
+    @Slot()
+    def _go_on(self, seconds: float = _SLICE_SECONDS) -> None:
+        if self._left is None:  # the layouts have had a turn for their new sizes
+            self._thaw()
+            self._turns.stop()
+            return
+        until = time.perf_counter() + seconds
+        for _ in self._left:
+            if time.perf_counter() >= until:
+                return
+        self._left = None
+
+    def _thaw(self) -> None:
+        for window in filter(isValid, self._frozen):
+            window.setUpdatesEnabled(True)
+            # Qt drops a request to paint that comes meanwhile, and then waits for it for ever.
+            QApplication.postEvent(window, QEvent(QEvent.Type.UpdateRequest))
+        self._frozen.clear()
+
+
+def _all_widgets() -> list[QWidget]:
+    """All widgets, each after the one that it is in."""
+    windows = [window for window in QApplication.topLevelWidgets() if window.parentWidget() is None]
+    return [widget for window in windows for widget in (window, *window.findChildren(QWidget))]
 
 
 def _is_visible(widget: QWidget) -> bool:

@@ -8,9 +8,8 @@ import pytest
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 
-from tests.ui.shown import show_theme
+from tests.ui.shown import show_scale, show_theme
 from tokexplorer.ui.scale import SCALES_PERCENT, px, scale_percent
-from tokexplorer.ui.theme import theme_manager
 from tokexplorer.ui.window.main_window import MainWindow
 from tokexplorer.ui.window.settings_store import SettingsStore
 
@@ -28,7 +27,7 @@ TEXT = "Tokenization is a little unbelievable: a tokenizer counts neighbours."
 def _usual_scale() -> Iterator[None]:
     show_theme()
     yield
-    theme_manager().apply_scale(100)
+    show_scale(100)
 
 
 def sizes(window: MainWindow) -> dict[str, tuple[int, int, float]]:
@@ -76,7 +75,7 @@ def test_a_window_on_screen_becomes_as_one_that_is_made_in_that_scale(
     window: MainWindow, qtbot: QtBot, tmp_path: Path
 ) -> None:
     show_text(window, qtbot)
-    theme_manager().apply_scale(150)
+    show_scale(150)
     changed = sizes(window)
     other = MainWindow(SettingsStore(tmp_path / "other"))
     qtbot.addWidget(other)
@@ -100,7 +99,7 @@ def test_a_window_on_screen_becomes_as_one_that_is_made_in_that_scale(
 def test_sizes_are_right_as_soon_as_the_scale_has_changed(window: MainWindow, qtbot: QtBot) -> None:
     show_text(window, qtbot)
     for percent in (150, 80, 110):
-        theme_manager().apply_scale(percent)
+        show_scale(percent)
         at_once = [dock.widget().minimumSizeHint().width() for dock in window.docks]
         sizes(window)
         sizes(window)
@@ -111,7 +110,7 @@ def test_nothing_drifts_on_the_way_through_scales(window: MainWindow, qtbot: QtB
     show_text(window, qtbot)
     before = sizes(window)
     for percent in (*SCALES_PERCENT[2:6], *reversed(SCALES_PERCENT[2:6]), 100):
-        theme_manager().apply_scale(percent)
+        show_scale(percent)
     after = sizes(window)
     assert {name: after[name] for name in before if name in after} == before
 
@@ -119,7 +118,7 @@ def test_nothing_drifts_on_the_way_through_scales(window: MainWindow, qtbot: QtB
 def test_text_and_tokens_are_drawn_in_the_scale(window: MainWindow) -> None:
     editor = window.inspection.editor
     pitch, size_pt = editor.lines.pitch, editor.font_size_pt
-    theme_manager().apply_scale(200)
+    show_scale(200)
     assert editor.lines.pitch == pytest.approx(2 * pitch, rel=0.1)
     assert editor.font_size_pt == size_pt  # the size of the text is another choice
     assert (px(5), px((5, 7)), px(2.5)) == (10, (10, 14), 5.0)
@@ -129,6 +128,6 @@ def test_the_panes_at_the_sides_grow_with_the_scale(window: MainWindow) -> None:
     window.resize(1900, 900)
     QCoreApplication.processEvents()
     before = [dock.width() for dock in window.docks]
-    theme_manager().apply_scale(125)
+    show_scale(125)
     QCoreApplication.processEvents()
     assert [dock.width() for dock in window.docks] == pytest.approx([1.25 * width for width in before], abs=3)
