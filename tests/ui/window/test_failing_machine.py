@@ -12,17 +12,21 @@ import sqlite3
 import subprocess
 import sys
 from contextlib import contextmanager, suppress
-from typing import TYPE_CHECKING
+from threading import Event
+from typing import TYPE_CHECKING, Any
 
 import pytest
+from PySide6.QtCore import QTimer
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLabel, QPushButton
 
+from tests.boxes import refuse
 from tests.limits import limited_files
 from tests.ui.shown import child
 from tests.ui.window.conftest import kept_session
 from tests.ui.window.test_sessions import as_killed, saved, started
 from tokexplorer.session.storage.session_reader import load_session_file
+from tokexplorer.session.storage.session_writer import SessionWriter
 from tokexplorer.ui.window import sessions
 from tokexplorer.ui.window.main_window import MainWindow
 from tokexplorer.ui.window.save_session import SaveSessionDialog
@@ -260,6 +264,30 @@ def test_a_file_that_another_program_has_locked(
     other.close()
     window.sessions.open(path)
     assert window.inspection.text == "after"
+
+
+def test_a_file_that_this_window_is_saving_is_not_taken_for_another_programs(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, is_written, may_end = tmp_path / "work.tokx", Event(), Event()
+    saved(qtbot, window, path)
+    monkeypatch.setattr(sessions, "ask_whether", refuse)
+    copy_to = SessionWriter.copy_to
+
+    def slow(*arguments: Any) -> None:
+        copy_to(*arguments)
+        is_written.set()
+        may_end.wait(LONG_MS / 1000)
+
+    monkeypatch.setattr(SessionWriter, "copy_to", slow)
+    window.inspection.set_text("once")
+    child(window, QAction, "saveSession").trigger()
+    qtbot.waitUntil(is_written.is_set, timeout=LONG_MS)
+    window.inspection.set_text("twice")
+    QTimer.singleShot(50, may_end.set)
+    child(window, QAction, "saveSession").trigger()
+    window.sessions.flush()
+    assert load_session_file(path).text == "twice"
 
 
 def test_a_file_that_another_program_has_changed_is_not_replaced_unasked(

@@ -388,6 +388,7 @@ class Sessions(QObject):
             self.save_as()
             return
         try:
+            self.keeper.wait_until_written()  # the stamp of a file that is being saved is not known yet
             is_writable, stamp = at_disk(
                 self._window,
                 tr("Saving {name}", name=path.name),
