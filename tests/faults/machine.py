@@ -96,6 +96,7 @@ class Writer:
         is_whole: whether a content may be found after a failure, given the old one and the new one.
         may_leave: whether a file may stay after a failure, because the next try goes on with it.
         is_slow: whether a failure can make it wait for many seconds; it comes last.
+        is_of_window: whether it needs an application, as the window has one before anything fails.
     """
 
     name: str
@@ -104,6 +105,7 @@ class Writer:
     is_whole: Callable[[Any, Any, Any], bool] = is_old_or_new
     may_leave: Callable[[str], bool] = lambda name: False
     is_slow: bool = False
+    is_of_window: bool = False
 
 
 # ---- what writes
@@ -169,13 +171,12 @@ def read_work(folder: Path) -> dict[str, Any]:
 
 
 def write_settings(folder: Path, state: int) -> None:
-    """Keep choices, as the window does."""
+    """Keep a choice, as the window does; of several the first may be written before the others."""
     application = QApplication.instance() or QApplication([])
     said: list[str] = []
     store = SettingsStore(folder)
     store.tell = said.append
-    for number in range(5):
-        store.keep_choice(f"choice {number}", f"value {state}")
+    store.keep_choice("choice", f"value {state} " * 100)
     store.flush()
     application.processEvents()
     if said:
@@ -183,7 +184,7 @@ def write_settings(folder: Path, state: int) -> None:
 
 
 def read_settings(folder: Path) -> dict[str, Any]:
-    """The choices; all are of one time."""
+    """What was chosen."""
     settings = QSettings(str(folder / "tokexplorer.ini"), QSettings.Format.IniFormat)
     values = {settings.value(key) for key in settings.allKeys()}
     others = {path.name for path in folder.iterdir()} - {"tokexplorer.ini", "tokexplorer.ini.lock"}
@@ -269,7 +270,8 @@ WRITERS = (
     Writer("export of a session", command("session", "{in}/s.tokx", "--export", "{1|4}={out}/e.json")),
     Writer("session", write_session_copy, read_work),
     Writer("working copy", write_work, read_work),
-    Writer("settings", write_settings, read_settings, is_slow=True),  # Qt waits for a lock that stays
+    # Qt waits for a lock that stays.
+    Writer("settings", write_settings, read_settings, is_slow=True, is_of_window=True),
     Writer("log", write_log, read_log),
     Writer("sweep", write_results, read_results, is_whole=lambda count, old, new: old <= count <= new),
     Writer("download", write_download),
@@ -439,6 +441,7 @@ def _in_the_child(
     writer: Writer, folder: Path, trouble: Trouble, machine: Machine, told: dict[str, Any]
 ) -> None:
     told["said"] = None
+    application = QApplication([]) if writer.is_of_window else None
     with trouble.on(machine, folder):
         try:
             writer.write(folder, 1)
@@ -454,6 +457,7 @@ def _in_the_child(
     told["found"] = writer.read(folder)
     writer.write(folder, 1)
     told["again"] = writer.read(folder)
+    del application
 
 
 class Bench:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
 from unittest import mock
 
 import pytest
@@ -64,12 +65,12 @@ def test_pieces_are_those_of_hugging_face(pattern: str, text: str) -> None:
     "pattern", [r"\p{L}+", r"\p{Lu}\p{M}*", r"[^\s\p{L}\p{N}]", r"[\p{P}\p{S}]", r"\p{Han}"]
 )
 def test_classes_of_characters_are_those_of_the_library(pattern: str) -> None:
-    """`regex` may know a later Unicode."""
-    text = "\u25d0".join(map(chr, (*range(0x20, 0xD800), *range(0xE000, 0x110000))))
+    """`regex` may know a later Unicode. Of planes with long scripts or hardly any, a part is enough."""
+    code_points = (*range(0x20, 0xD800), *range(0xE000, 0x20000), *range(0x20000, 0x110000, 29))
+    text = "\u25d0".join(map(chr, code_points))
     found = hugging_face_pre_tokenizer(f"regex:{pattern}").pre_tokenize_str(text)
-    assert list(map(encode_utf8, rewritten_pieces(f"regex:{pattern}", text))) == [
-        from_symbols(piece) for piece, _ in found
-    ]
+    ends = list(accumulate(map(len, rewritten_pieces(f"regex:{pattern}", text))))
+    assert ends == [end for _, (_, end) in found]
 
 
 def test_a_pattern_that_names_characters_sees_them_as_they_are() -> None:
