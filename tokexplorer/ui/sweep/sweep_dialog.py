@@ -251,10 +251,13 @@ class SweepDialog(QDialog):
         self.table = CellTable()
         self.runner = SweepRunner(self)
         self._sizing = BackgroundTask(tr("size of the corpus"), self)
+        self._keeping = BackgroundTask(tr("keep the grid"), self)
         self._lay_out()
         self.form.show_session(session)
-        if (last := last_grid(folder)) is not None:
-            self.form.show_plan(last)
+        with suppress(Cancelled):
+            last = at_disk(parent, tr("Reading the last grid"), lambda _: last_grid(folder))
+            if last is not None:
+                self.form.show_plan(last)
         self._connect()
         self._look_up_sizes()
         self._refresh()
@@ -395,7 +398,7 @@ class SweepDialog(QDialog):
         keeps_files = self.form.keeps_files.isChecked()
         known = () if self._made is None else self._made[1]
         self.runner.start(plan, self.sources, self._folder, keeps_files=keeps_files, known=known)
-        keep_grid(self._folder, plan)
+        self._keeping.submit(lambda _: keep_grid(self._folder, plan))
         self._moved([])
         self._show_commands()
 
