@@ -45,6 +45,7 @@ from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.ui.app import make_application, open_window
 from tokexplorer.ui.report.report_dialog import ReportDialog
 from tokexplorer.ui.share.share_dialog import ShareDialog
+from tokexplorer.ui.sweep.sweep_dialog import SweepDialog
 from tokexplorer.ui.widgets import dialogs
 from tokexplorer.ui.window.main_window import MainWindow
 from tokexplorer.ui.window.save_session import SaveSessionDialog
@@ -267,6 +268,20 @@ class Person(Doer):
         child(self.window, QAction, "export-svg").trigger()
         self.rest(1.0)
 
+    def sweep(self) -> None:
+        self.window.comparing.sweep_action.trigger()
+        dialog = child(self.window, SweepDialog, "sweepDialog")
+        dialog.form.sizes.set_sizes((270, 280))
+        dialog.form.sizes.changed.emit()
+        self.until(dialog.strip.start.isEnabled)
+        dialog.strip.start.click()
+        self.until(lambda: not dialog.runner.is_running)
+        path = self.path(".csv")
+        self.answer(path)
+        dialog.export.click()
+        self.until(lambda: is_there(path))
+        dialog.close()
+
     def close(self) -> None:
         self.window.close()
 
@@ -290,6 +305,7 @@ DOINGS = (
     "share",
     "export_metrics",
     "export_charts",
+    "sweep",
     "close",
 )
 
