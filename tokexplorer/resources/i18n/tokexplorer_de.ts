@@ -6366,6 +6366,11 @@ Trainieren Sie einen, und hier wird gezeichnet, was jede Größe seines Vokabula
             <translation>Die ersten Zeilen werden gelesen …</translation>
         </message>
         <message>
+            <location filename="../../ui/sweep/sweep_dialog.py" />
+            <source>Reading the last grid</source>
+            <translation>Das letzte Raster wird gelesen</translation>
+        </message>
+        <message>
             <location filename="../../ui/corpus/first_rows.py" />
             <source>Reading the values of the column … {share}</source>
             <translation>Die Werte der Spalte werden gelesen … {share}</translation>
@@ -12421,7 +12426,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>ist {title} und sagt selbst, wie Texte geteilt werden: keine Kodierung ist nötig</translation>
         </message>
         <message>
-            <location filename="../../session/storage/session_reader.py" />
+            <location filename="../../session/storage/fitting.py" />
             <source>is damaged</source>
             <translation>ist beschädigt</translation>
         </message>
@@ -12989,6 +12994,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../ui/sweep/grid_form.py" />
             <source>keep every tokenizer</source>
             <translation>jeden Tokenizer behalten</translation>
+        </message>
+        <message>
+            <location filename="../../ui/sweep/sweep_dialog.py" />
+            <source>keep the grid</source>
+            <translation>das Raster behalten</translation>
         </message>
         <message>
             <location filename="../../ui/window/settings_store.py" />

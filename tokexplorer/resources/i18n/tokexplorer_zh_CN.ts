@@ -6366,6 +6366,11 @@ Train one, and what each size of its vocabulary buys is drawn here.</source>
             <translation>正在读取前几行…</translation>
         </message>
         <message>
+            <location filename="../../ui/sweep/sweep_dialog.py" />
+            <source>Reading the last grid</source>
+            <translation>正在读取上次的组合</translation>
+        </message>
+        <message>
             <location filename="../../ui/corpus/first_rows.py" />
             <source>Reading the values of the column … {share}</source>
             <translation>正在读取该列的值 … {share}</translation>
@@ -12417,7 +12422,7 @@ rotary positions and the like have no parameters</source>
             <translation>是{title}，自身说明如何切分文本：不需要编码</translation>
         </message>
         <message>
-            <location filename="../../session/storage/session_reader.py" />
+            <location filename="../../session/storage/fitting.py" />
             <source>is damaged</source>
             <translation>已损坏</translation>
         </message>
@@ -12985,6 +12990,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../ui/sweep/grid_form.py" />
             <source>keep every tokenizer</source>
             <translation>保留每个分词器</translation>
+        </message>
+        <message>
+            <location filename="../../ui/sweep/sweep_dialog.py" />
+            <source>keep the grid</source>
+            <translation>保存组合</translation>
         </message>
         <message>
             <location filename="../../ui/window/settings_store.py" />
