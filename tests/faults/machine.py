@@ -184,9 +184,14 @@ def write_settings(folder: Path, state: int) -> None:
 
 
 def read_settings(folder: Path) -> dict[str, Any]:
-    """What was chosen."""
-    settings = QSettings(str(folder / "tokexplorer.ini"), QSettings.Format.IniFormat)
-    values = {settings.value(key) for key in settings.allKeys()}
+    """What was chosen; of a copy, as QSettings remembers what it could read of a path."""
+    path = folder / "tokexplorer.ini"
+    with tempfile.TemporaryDirectory() as elsewhere:
+        copy = Path(elsewhere) / path.name
+        if path.exists():
+            shutil.copy(path, copy)
+        settings = QSettings(str(copy), QSettings.Format.IniFormat)
+        values = {settings.value(key) for key in settings.allKeys()}
     others = {path.name for path in folder.iterdir()} - {"tokexplorer.ini", "tokexplorer.ini.lock"}
     return {"settings": sorted(map(str, values)), **dict.fromkeys(others, "")}
 
