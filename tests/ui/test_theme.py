@@ -196,6 +196,7 @@ def test_another_scale_is_painted_in_a_turn_of_its_own(restored, qtbot) -> None:
         QCoreApplication.processEvents()
     assert resizes.count
     qtbot.waitUntil(lambda: paints.count and not restored.is_changing)
+    assert paints.count == 1
     assert window.updatesEnabled()
 
 

@@ -151,7 +151,8 @@ class ThemeManager(QObject):
     def _recolour(self) -> None:
         """Give the application the colours of the theme, a part of it at a time."""
         QApplication.setPalette(palette(self.current))
-        self._begin(chain(self._drawn(), self._recoloured()))
+        left = self._drawn(is_scaled=True) if self._behind else iter(())
+        self._begin(chain(left, self._recoloured()))
         self.changed.emit(self.current)
 
     def _recoloured(self) -> Iterator[None]:
@@ -161,7 +162,7 @@ class ThemeManager(QObject):
             widget = widgets.pop()
             if isValid(widget):
                 self._style(widget, restyle, scale_percent())
-            if not any(map(_is_visible, widgets[-1:])):
+            if not (widgets and _is_visible(widgets[-1])):
                 self._thaw()
             yield
 
@@ -175,14 +176,12 @@ class ThemeManager(QObject):
         application.setFont(ui_font())
         application.setPalette(palette(self.current))
         use_style_sheet(application)
-        self._begin(self._drawn())
+        self._begin(self._drawn(is_scaled=before_percent != scale_percent()))
         if not self._frozen:
             self.finish()  # no window is on screen
 
-    def _drawn(self) -> Iterator[None]:
+    def _drawn(self, *, is_scaled: bool) -> Iterator[None]:
         """Give widgets that are behind their style and fonts; when all have them, tell."""
-        if not self._behind:
-            return
         for widget, percent in list(self._behind.items()):
             yield
             if isValid(widget):
@@ -192,7 +191,8 @@ class ThemeManager(QObject):
             for layout in layouts_of(widget):
                 layout.invalidate()  # one that is inside of another has kept the sizes of former fonts
         self.changed.emit(self.current)
-        self.scale_changed.emit()
+        if is_scaled:
+            self.scale_changed.emit()
 
     def _style(self, widget: QWidget, give_style: Callable[[QWidget], None], percent: int) -> None:
         """Give a widget its style, and its own font in the scale on screen; now that is in `percent`."""
