@@ -32,7 +32,7 @@ import threading
 import time
 import traceback
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -170,15 +170,21 @@ def read_work(folder: Path) -> dict[str, Any]:
     return found | dict.fromkeys(others, "")
 
 
+@cache
+def application() -> QApplication:
+    """The one of this process."""
+    return QApplication([])
+
+
 def write_settings(folder: Path, state: int) -> None:
     """Keep a choice, as the window does; of several the first may be written before the others."""
-    application = QApplication.instance() or QApplication([])
     said: list[str] = []
+    application()
     store = SettingsStore(folder)
     store.tell = said.append
     store.keep_choice("choice", f"value {state} " * 100)
     store.flush()
-    application.processEvents()
+    QApplication.processEvents()
     if said:
         raise Failed(said[0])
 
@@ -446,7 +452,8 @@ def _in_the_child(
     writer: Writer, folder: Path, trouble: Trouble, machine: Machine, told: dict[str, Any]
 ) -> None:
     told["said"] = None
-    application = QApplication([]) if writer.is_of_window else None
+    if writer.is_of_window:
+        application()
     with trouble.on(machine, folder):
         try:
             writer.write(folder, 1)
@@ -462,7 +469,6 @@ def _in_the_child(
     told["found"] = writer.read(folder)
     writer.write(folder, 1)
     told["again"] = writer.read(folder)
-    del application
 
 
 class Bench:
