@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
@@ -9,6 +10,7 @@ from PySide6.QtGui import QGuiApplication
 
 from tests.ui.columns.columns import show
 from tests.ui.columns.runs import three
+from tests.ui.columns.test_column_differences import assert_all_marked, compare, wait_for_agreement
 from tokexplorer.core.text import encode_utf8
 
 if TYPE_CHECKING:
@@ -63,3 +65,40 @@ def test_chips_that_nobody_sees_tell_a_place_within_the_text(
     chips.show()
     qtbot.wait(50)
     assert chips.text == text
+
+
+@pytest.mark.parametrize("places", [0, 1, 2], ids=["as opened", "first to second", "first to last"])
+def test_an_edit_right_after_a_step_reaches_all_before_anything_is_compared(
+    chips: InspectionPane, qtbot: QtBot, places: int
+) -> None:
+    """Other tokens are compared some milliseconds later, or with the next edit, which is here."""
+    compare(chips, qtbot)
+    if places:
+        chips.column_menu.move(chips.columns[0], places)
+    for step in (3, 5):
+        for column in chips.columns[:2]:
+            chips.choose_step(column.shown, step)  # type: ignore[arg-type]
+    text = "the lowest wages of cats\n" * 9
+    chips.editor.selectAll()
+    chips.editor.insert_text(text)
+    wait_for_agreement(chips, qtbot)
+    assert chips.text == text
+    assert_all_marked(chips)
+
+
+def test_chips_that_are_resized_in_the_midst_of_an_edit_show_the_new_text(
+    chips: InspectionPane, qtbot: QtBot
+) -> None:
+    """A shorter text may need no scroll bar, so columns are laid out before all have heard of the edit."""
+    views = [column.views.chips for column in chips.columns]
+    narrower = [partial(view.resize, view.width() - 60, view.height()) for view in views if view is not None]
+    for narrow in narrower:
+        chips.editor.document().contentsChanged.connect(narrow)
+    text = "the lowest wages of cats\n" * 9
+    chips.editor.selectAll()
+    chips.editor.insert_text(text)
+    qtbot.wait(50)
+    for view in views:
+        assert view is not None
+        assert view.top_byte <= len(text)
+        assert view.chips_in_sight()

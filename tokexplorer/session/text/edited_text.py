@@ -129,6 +129,7 @@ class EditedText(TextReader, Subscribers[TextEdit]):
         self.version = self._newest = 0
         self._replays: list[TextEdit] | None = None
         self._forewarned: Callable[[], Forewarned | None] = lambda: None
+        self._followed_up: Callable[[], Callable[[], None] | None] = lambda: None
 
     # ---- changing it
 
@@ -138,6 +139,13 @@ class EditedText(TextReader, Subscribers[TextEdit]):
         One listener only, held weakly.
         """
         self._forewarned = weakly(listener)
+
+    def follow_up(self, listener: Callable[[], None]) -> None:
+        """Call `listener` after each edit, when all that subscribed have been told and show the new text.
+
+        One listener only, held weakly.
+        """
+        self._followed_up = weakly(listener)
 
     def replace(
         self, start_cp: int, end_cp: int, new_text: str, *, typed: bool = False, label: str = ""
@@ -196,6 +204,9 @@ class EditedText(TextReader, Subscribers[TextEdit]):
         self.version = version
         edit = TextEdit(start_cp, removed, new_text, start, end - start, inserted, splice)
         self.notify(edit)
+        followed_up = self._followed_up()
+        if followed_up is not None:
+            followed_up()
         return edit
 
 

@@ -95,10 +95,12 @@ class SegmentedText:
 
     Attributes:
         segments: consecutive parts of the text, never empty; none at all for the empty text.
+        edit_count: how often it has been edited, for those who keep what they found in it.
     """
 
     def __init__(self, text: str) -> None:
         self.segments = [SourceText(piece) for piece in cut_text(text)]
+        self.edit_count = 0
         self._text: str | None = text
         self._counts = _counts(self.segments)
         self._starts = _starts(self._counts)
@@ -208,6 +210,7 @@ class SegmentedText:
         )
         self._starts = _starts(self._counts)
         self._text = None
+        self.edit_count += 1
         return Splice(first, last + 1 - first, len(fresh))
 
 

@@ -110,6 +110,7 @@ class ChipLayout:
         self.waits = False
         self.covered_ids: frozenset[int] = frozenset()
         self._kept: dict[int, ChipBlock] = {}
+        self._edit_count = source.blocks.edit_count
 
     def forget(self) -> None:
         """Drop all blocks, because tokens, labels or the width have changed."""
@@ -141,6 +142,9 @@ class ChipLayout:
 
     def _made(self, block: Block, wanted: int = _USUAL_BYTES, *, backward: bool = False) -> ChipBlock:
         """Lay out a block, and some beyond it, which are usually needed next."""
+        if self._edit_count != self.source.blocks.edit_count:
+            self._edit_count = self.source.blocks.edit_count
+            self.forget()
         if block.start_byte not in self._kept:
             if len(self._kept) > _MOST_KEPT:
                 self._kept.clear()

@@ -48,6 +48,11 @@ class PlainLines:
         """The length of the text."""
         return len(self._data)
 
+    @property
+    def edit_count(self) -> int:
+        """How often the text has been edited."""
+        return 0
+
     def start_before(self, byte: int) -> int:
         """The start of the line that holds the byte, or of the last line at the end of the text."""
         return self._data.rfind(_LINE_END, 0, byte) + 1
@@ -67,6 +72,11 @@ class SegmentLines(PlainLines):
     @override
     def byte_count(self) -> int:
         return self._text.length(Unit.BYTE)
+
+    @property
+    @override
+    def edit_count(self) -> int:
+        return self._text.edit_count
 
     @override
     def start_before(self, byte: int) -> int:
@@ -99,6 +109,7 @@ class TextBlocks:
 
     def __init__(self, lines: PlainLines) -> None:
         self._lines = lines
+        self._edit_count = lines.edit_count
         self._known = 0, -1
         self._blocks: dict[int, Block] = {}
 
@@ -107,13 +118,17 @@ class TextBlocks:
         """The length of the text."""
         return self._lines.byte_count
 
-    def forget(self) -> None:
-        """Drop all blocks, because the text has changed."""
-        self._known = 0, -1
-        self._blocks.clear()
+    @property
+    def edit_count(self) -> int:
+        """How often the text has been edited; its blocks are others after each edit."""
+        return self._lines.edit_count
 
     def at(self, byte: int) -> Block:
         """The block that holds a byte; for the byte after the last, the block that ends the text."""
+        if self._edit_count != self.edit_count:
+            self._edit_count = self.edit_count
+            self._known = 0, -1
+            self._blocks.clear()
         known = self._blocks.get(byte)
         if known is None:
             if len(self._blocks) >= _MOST_KNOWN:

@@ -173,14 +173,9 @@ class ChipView(QAbstractScrollArea):
 
     @Slot()
     def tokens_changed(self) -> None:
-        """Show other tokens of the same text; the same bytes stay in sight, current and selected."""
+        """Show other tokens, or those of a changed text; the same bytes stay in sight, current and selected."""
         self.selection.keep()
         self._refresh()
-
-    def text_changed(self) -> None:
-        """Show the tokens of a changed text."""
-        self._source.blocks.forget()
-        self.tokens_changed()
 
     def _refresh(self) -> None:
         """Lay out everything again that is in sight."""

@@ -210,6 +210,7 @@ class InspectionPane(QWidget):
         self._counts.figures_counted.connect(self.differences.tokens_counted)
         self._counts.figures_counted.connect(self.losses.request)
         self._buffer.text_shown.connect(self.differences.text_changed)
+        self._buffer.text_edited.connect(self._edited)
         self._buffer.font_size_changed.connect(self._font_size_changed)
         self._buffer.key_coming.connect(Pacer.of_window().note_key)
         self.text_edited.connect(self.differences.text_changed)
@@ -447,7 +448,6 @@ class InspectionPane(QWidget):
         column.retokenized.connect(self._retokenized)
         column.compared.connect(self._compared)
         column.editor.selection_changed.connect(self._selection_changed)
-        column.editor.text_edited.connect(self._edited)
         column.editor.token_clicked.connect(self._clicked)
         column.views.token_clicked.connect(self._clicked)
         self.switches.join(column)
@@ -603,13 +603,10 @@ class InspectionPane(QWidget):
 
     @Slot()
     def _edited(self) -> None:
-        editor = self.sender()
         for column in self.columns:
-            if column.editor is editor:
-                self._counts.count_edit(column)
-                self._counts.compare_again(column)
-        if editor is self.columns[-1].editor:  # the last to follow: all have the new text now
-            self.text_edited.emit()
+            self._counts.count_edit(column)
+            self._counts.compare_again(column)
+        self.text_edited.emit()
 
     @Slot()
     def _selection_changed(self) -> None:

@@ -288,7 +288,7 @@ class ColumnViews(QStackedWidget):
             chips.tokens_changed()
 
     def _show_text_in(self, chips: ChipView) -> None:
-        chips.text_changed()
+        chips.tokens_changed()
         self._version_in_chips = self.editor.document_model.edited.version
 
     @Slot()

@@ -45,6 +45,7 @@ class TextBuffer(QObject):
     Signals:
         text_switched(): there is another `edited`; `document` does not show it yet.
         text_shown(): now it does.
+        text_edited(): the text is different now, by typing, undo or from elsewhere, and all editors show it.
         key_coming(): what is typed in one of the editors, see `typed_in`, is about to change the text.
         part_coming(), part_came(): a part of a long text is being put into `document`, see `TextProjection`:
             what is on screen should stay there.
@@ -55,6 +56,7 @@ class TextBuffer(QObject):
 
     text_switched = Signal()
     text_shown = Signal()
+    text_edited = Signal()
     key_coming = Signal()
     part_coming = Signal()
     part_came = Signal()
@@ -83,6 +85,7 @@ class TextBuffer(QObject):
         self.edited = edited
         self.projection = TextProjection(self.document, edited, self._loading)
         edited.forewarn(self._edit_coming)
+        edited.follow_up(self._edit_made)
         edited.subscribe(self._text_edited)  # first of all: editors find Qt's document in step
 
     def set_text(self, text: str) -> None:
@@ -160,6 +163,10 @@ class TextBuffer(QObject):
         if not self.projection.is_whole:
             for position in (start_utf16, end_utf16):
                 self.projection.bring(position)
+
+    def _edit_made(self) -> None:
+        if isValid(self):
+            self.text_edited.emit()
 
     # ---- what Qt says of its document
 
