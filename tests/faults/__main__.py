@@ -42,6 +42,7 @@ if TYPE_CHECKING:
 
 _OF_THE_PLATFORM = ("This plugin does not support", "OpenType support missing")
 MEMORY_LOOKS = (500, 2000, 5000, 10_000)
+BURST = 6  # actions of a seed that is odd, one right after the other
 REST_MS = 6000  # in which the window gives back what it does not need
 
 
@@ -66,7 +67,7 @@ def use(seed: int, count: int) -> bool:
         driver.said = _said
         _said.clear()
         try:
-            driver.play(sequence(seed, count))
+            driver.play(sequence(seed, count), BURST if seed % 2 else 1)
         except Exception:
             traceback.print_exc()
             print(f"seed {seed} failed", flush=True)  # noqa: T201

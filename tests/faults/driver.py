@@ -94,17 +94,19 @@ class Driver:
         self.do_settings(3, 0)
         self.settle()
 
-    def play(self, actions: Sequence[Action]) -> None:
-        """Do all of it with a recount after each action; then undo everything, and redo it.
+    def play(self, actions: Sequence[Action], burst: int = 1) -> None:
+        """Do all of it with a recount after each `burst` of actions; then undo everything, and redo it.
 
-        An error has a note with the last actions.
+        A recount waits until the window is at rest. Within a burst, one action follows the other while the
+        window is still busy with what came before. An error has a note with the last actions.
         """
         number = -1
         try:
             for number, action in enumerate(actions):
                 self.do(action)
                 assert not self.said, "\n".join(self.said)
-                recount(self)
+                if (number + 1) % burst == 0:
+                    recount(self)
                 assert not self.said, "\n".join(self.said)
                 if (number + 1) % ACTIONS_PER_CATALOGUE == 0:
                     recount_catalogue(self)
@@ -114,7 +116,7 @@ class Driver:
             recount_disk(self)
             assert not self.said, "\n".join(self.said)
         except Exception as error:
-            error.add_note(f"failed at action {number}: {actions[max(0, number - 8) : number + 1]}")
+            error.add_note(f"failed at action {number}: {actions[max(0, number - 8 - burst) : number + 1]}")
             raise
 
     @classmethod

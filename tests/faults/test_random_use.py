@@ -44,13 +44,14 @@ def files(tmp_path: Path) -> list[Path]:
         HealthCheck.data_too_large,
     ],
 )
-@given(done=st.lists(actions, min_size=ACTIONS, max_size=ACTIONS))
+@given(done=st.lists(actions, min_size=ACTIONS, max_size=ACTIONS), burst=st.sampled_from((1, 6)))
 def test_everything_shown_agrees_with_the_workspace(
     qtbot: QtBot,
     tmp_path: Path,
     files: list[Path],
     monkeypatch: pytest.MonkeyPatch,
     done: list[Action],
+    burst: int,
 ) -> None:
     monkeypatch.setattr(dialogs, "ask_whether", lambda *_: True)
     monkeypatch.setattr(QMessageBox, "exec", refuse)
@@ -59,7 +60,7 @@ def test_everything_shown_agrees_with_the_workspace(
     driver = Driver(window, files)
     try:
         driver.prepare()
-        driver.play(done)
+        driver.play(done, burst)
     finally:
         window.close()
         show_theme("light")  # the tests that follow in this process expect the usual theme and scale
