@@ -167,9 +167,9 @@ class Watcher(QObject):
             log.write("copying")
             copy_to(writer, path, *more)
 
-        def asked(keeper: SessionKeeper, path: Path) -> None:
+        def asked(keeper: SessionKeeper, path: Path, **more: Any) -> None:
             log.write("asked", path=str(path))
-            save_to(keeper, path)
+            save_to(keeper, path, **more)
 
         SessionWriter.write = writing  # type: ignore[assignment, method-assign]
         SessionWriter.copy_to = copying  # type: ignore[assignment, method-assign]

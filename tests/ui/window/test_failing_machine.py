@@ -6,12 +6,15 @@ files does the same for everybody.
 
 from __future__ import annotations
 
+import inspect
 import os
 import shutil
 import sqlite3
 import subprocess
 import sys
+import time
 from contextlib import contextmanager, suppress
+from pathlib import Path
 from threading import Event
 from typing import TYPE_CHECKING, Any
 
@@ -26,7 +29,7 @@ from tests.ui.shown import child
 from tests.ui.window.conftest import kept_session
 from tests.ui.window.test_sessions import as_killed, saved, started
 from tokexplorer.session.storage.session_reader import load_session_file
-from tokexplorer.session.storage.session_writer import SessionWriter
+from tokexplorer.session.storage.session_writer import SessionWriter, stamp_of
 from tokexplorer.ui.window import sessions
 from tokexplorer.ui.window.main_window import MainWindow
 from tokexplorer.ui.window.save_session import SaveSessionDialog
@@ -34,7 +37,6 @@ from tokexplorer.ui.window.settings_store import SettingsStore
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
     from pytestqt.qtbot import QtBot
 
@@ -101,7 +103,8 @@ def save_again(qtbot: QtBot, window: MainWindow, path: Path, text: str) -> None:
     assert not window.isWindowModified()
 
 
-def open_dialog(window: MainWindow) -> SaveSessionDialog:
+def open_dialog(qtbot: QtBot, window: MainWindow) -> SaveSessionDialog:
+    qtbot.waitUntil(lambda: any(each.isVisible() for each in window.findChildren(SaveSessionDialog)))
     (dialog,) = (each for each in window.findChildren(SaveSessionDialog) if each.isVisible())
     return dialog
 
@@ -185,7 +188,7 @@ def test_the_folder_of_the_users_file_may_not_be_written_to(
     window.inspection.set_text("after")
     with unwritable(path.parent):
         child(window, QAction, "saveSession").trigger()  # asks where else
-        dialog = open_dialog(window)
+        dialog = open_dialog(qtbot, window)
         assert child(dialog, QLabel, "sessionNote").text().startswith("It may not be written to")
         assert not child(dialog, QPushButton, "saveSessionButton").isEnabled()
         dialog.accept()  # as if that had become known only now
@@ -287,6 +290,36 @@ def test_a_file_that_this_window_is_saving_is_not_taken_for_another_programs(
     QTimer.singleShot(50, may_end.set)
     child(window, QAction, "saveSession").trigger()
     window.sessions.flush()
+    assert load_session_file(path).text == "twice"
+
+
+def test_a_file_that_is_saved_while_it_is_looked_at_was_changed_by_no_other_program(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, told: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Save as of the dialog before is written while the next Save waits for a slow disk."""
+    path = tmp_path / "work.tokx"
+    window.inspection.set_text("once")
+    saved(qtbot, window, path)
+    real, is_slow = Path.stat, True
+
+    def stat(self: Path, **more: Any) -> os.stat_result:
+        nonlocal is_slow
+        found = real(self, **more)
+        if is_slow and self == path and inspect.stack(0)[1].function == stamp_of.__name__:
+            is_slow = False
+            time.sleep(0.5)
+        return found
+
+    monkeypatch.setattr(Path, "stat", stat)
+    questions: list[str] = []
+    monkeypatch.setattr(sessions, "ask_whether", lambda *said: questions.append(said[2]))
+    window.inspection.set_text("twice")
+    QTimer.singleShot(100, lambda: window.sessions.keeper.save_to(path))
+    child(window, QAction, "saveSession").trigger()
+    qtbot.waitUntil(lambda: not is_slow)
+    qtbot.wait(150)
+    window.sessions.flush()
+    assert questions == told == []
     assert load_session_file(path).text == "twice"
 
 

@@ -451,6 +451,7 @@ def test_a_file_that_may_only_be_read_is_opened_and_saved_as_another(
     assert message == "work.tokx may only be read: save it as another file to keep changes in it"
     window.inspection.set_text("changed")
     child(window, QAction, "saveSession").trigger()
+    window.sessions.keeper.flush()
     (dialog,) = (each for each in window.findChildren(SaveSessionDialog) if each.isVisible())
     assert child(dialog, QLabel, "sessionNote").text().startswith("It may not be written to")
     assert not child(dialog, QPushButton, "saveSessionButton").isEnabled()

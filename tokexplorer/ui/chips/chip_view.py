@@ -173,7 +173,7 @@ class ChipView(QAbstractScrollArea):
 
     @Slot()
     def tokens_changed(self) -> None:
-        """Show other tokens, or those of a changed text; the same bytes stay in sight, current and selected."""
+        """Show other tokens or a changed text; the same bytes stay in sight, current and selected."""
         self.selection.keep()
         self._refresh()
 

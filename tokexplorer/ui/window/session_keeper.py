@@ -22,6 +22,7 @@ from tokexplorer.session.storage.session_writer import (
 )
 from tokexplorer.ui.background import OLDER_FIRST, PATIENCE_S, BackgroundTask
 from tokexplorer.ui.widgets.at_disk import at_disk, wait_for
+from tokexplorer.ui.widgets.path_look import may_be_written_to
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping
@@ -59,6 +60,13 @@ class _Copied(NamedTuple):
     writer: SessionWriter | None
 
 
+class _NotReplaced(NamedTuple):
+    """A file that was left as it is, see `SessionKeeper.not_replaced`."""
+
+    path: Path
+    may_be_written_to: bool
+
+
 class SessionKeeper(QObject):
     """Writes the user's own workspace and text, whatever lesson is above them, to an open session file.
 
@@ -79,6 +87,8 @@ class SessionKeeper(QObject):
         begun(): the working copy holds everything that is open, since it became the one to write to.
         saved(Path): the user's file is written.
         save_failed(str): it is not, and why, in sentences.
+        not_replaced(Path, bool): it is not, because it may only be read or, with True, because another
+            program has changed it.
     """
 
     said = Signal(str)
@@ -86,6 +96,7 @@ class SessionKeeper(QObject):
     begun = Signal()
     saved = Signal(object)
     save_failed = Signal(str)
+    not_replaced = Signal(object, bool)
 
     def __init__(
         self,
@@ -296,8 +307,11 @@ class SessionKeeper(QObject):
         return own | copies
 
     @Slot(object)
-    def _take(self, result: list[str] | _Copied) -> None:
-        """A change or a copy is written."""
+    def _take(self, result: list[str] | _Copied | _NotReplaced) -> None:
+        """A change or a copy is written, or it turned out that the user has to be asked before."""
+        if isinstance(result, _NotReplaced):
+            self.not_replaced.emit(result.path, result.may_be_written_to)
+            return
         if self._has_failed:
             self._has_failed = False
             self.said.emit(tr("The session is saved again"))
@@ -342,12 +356,19 @@ class SessionKeeper(QObject):
             )
         self.note_change()
 
-    def save_to(self, path: Path) -> None:
-        """Write everything to the user's file at `path`, whose session this is then."""
-        self.save_now()
-        self._task.ask(partial(self._prepare_copy, path), OLDER_FIRST, key=path)
+    def save_to(self, path: Path, *, may_replace: bool = True) -> None:
+        """Write everything to the user's file at `path`, whose session this is then.
 
-    def _prepare_copy(self, path: Path) -> Callable[[Progress], _Copied] | None:
+        Unless `may_replace`, only the file that was opened or saved here is replaced, see `not_replaced`.
+        That is looked at after all earlier writing, which may be of the same file.
+        """
+        self.save_now()
+        key = path, may_replace
+        self._task.ask(partial(self._prepare_copy, path, may_replace=may_replace), OLDER_FIRST, key=key)
+
+    def _prepare_copy(
+        self, path: Path, *, may_replace: bool
+    ) -> Callable[[Progress], _Copied | _NotReplaced] | None:
         writer, state = self.writer, self._written_state
         if writer is None:
             return None
@@ -360,8 +381,11 @@ class SessionKeeper(QObject):
             self.save_failed.emit(tr("{why} Your work is still in memory.", why=why))
             return None
         plan = self._copy_plan()
+        known = self.stamp if path == self.path else []
 
-        def copy(progress: Progress) -> _Copied:
+        def copy(progress: Progress) -> _Copied | _NotReplaced:
+            if not may_replace and (not may_be_written_to(path) or stamp_of(path) not in ([], known)):
+                return _NotReplaced(path, may_be_written_to(path))
             writer.copy_to(path, plan, progress.check)
             copied_in = None if plan is None else path
             return _Copied(path, state, copied_in, stamp_of(path), self._other_writer(writer, path))

@@ -92,6 +92,7 @@ class Sessions(QObject):
         self.keeper.begun.connect(self._begun)
         self.keeper.saved.connect(self._saved)
         self.keeper.save_failed.connect(self._save_failed)
+        self.keeper.not_replaced.connect(self._not_replaced)
         self.recent_menu = named(QMenu(tr("Open &recent session"), window), "recentSessionsMenu")
         self.recent_menu.aboutToShow.connect(self._fill_recent)
         self.recover_menu = named(QMenu(tr("Reco&ver"), window), "recoverMenu")
@@ -386,20 +387,15 @@ class Sessions(QObject):
         path = self.keeper.path
         if path is None:
             self.save_as()
-            return
-        try:
-            self.keeper.wait_until_written()  # the stamp of a file that is being saved is not known yet
-            is_writable, stamp = at_disk(
-                self._window,
-                tr("Saving {name}", name=path.name),
-                lambda _: (may_be_written_to(path), stamp_of(path)),
-            )
-        except Cancelled:
-            self._then = None
-            return
-        if not is_writable:
+        else:
+            self.keeper.save_to(path, may_replace=False)
+
+    @Slot(object, bool)
+    def _not_replaced(self, path: Path, may_be_written_to: bool) -> None:
+        """Ask where else to save, or whether to replace what another program has written."""
+        if not may_be_written_to:
             self.save_as()
-        elif stamp in ([], self.keeper.stamp) or self._may_replace(path):
+        elif self._may_replace(path):
             self.keeper.save_to(path)
         else:
             self._then = None
