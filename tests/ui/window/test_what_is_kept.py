@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 from typing import TYPE_CHECKING, cast
+from weakref import ref
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
@@ -12,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QMenu
 from pytestqt.qtbot import QtBot
 
 from tests.ui.details.texts import BPE
-from tests.ui.shown import panel_named
+from tests.ui.shown import child, panel_named
 from tests.ui.window.early import close_column
 from tests.ui.window.test_several_runs import TEXT, add_corpus, plan_of_three, train
 from tokexplorer.engine.run import Run
@@ -20,12 +21,18 @@ from tokexplorer.session.text.document import Document
 from tokexplorer.session.text.edited_text import EditedText
 from tokexplorer.ui.columns.text_column import TextColumn
 from tokexplorer.ui.editor.token_edit import TokenEdit
+from tokexplorer.ui.kit.panel import LET_GO_MS
 from tokexplorer.ui.widgets import dialogs
+from tokexplorer.ui.widgets.segmented_control import ChoiceControl
 from tokexplorer.ui.window.main_window import MainWindow
 from tokexplorer.ui.window.settings_store import SettingsStore
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    from tokexplorer.session.state.workspace import TextView
+    from tokexplorer.ui.decode.decode_panel import DecodePanel
 
 TIMES = 3
 
@@ -246,3 +253,25 @@ def test_menus_and_lists_that_are_closed(qtbot: QtBot, used_by_all: MainWindow) 
             break
     assert widgets() == before
     assert kept(QMenu) <= menus
+
+
+@pytest.mark.parametrize("view", ["text", "tokens"])
+def test_hidden_panels_let_go_of_a_tokenizer_that_is_closed(
+    qtbot: QtBot, window: MainWindow, model: Path, view: TextView
+) -> None:
+    window.fixed.open(model)
+    qtbot.waitUntil(lambda: window.inspection.columns[0].live.tokenizer is not None)
+    window.inspection.set_text("the lowest wages of cats 12 345\n" * 20)
+    window.inspection.switches.set_view(view)
+    decode = cast("DecodePanel", panel_named(window, "decodePanel"))
+    decode.ids_box.insert_text("1 2 3")
+    child(decode, ChoiceControl, "decodedControl").segment("decodedTokens").click()
+    for action in window.details.actions:
+        action.trigger()
+        qtbot.wait(200)
+    window.details.pane.turn_to("runsPanel")
+    tokenizer = ref(window.inspection.columns[0].live.tokenizer)
+    window.sessions.new()
+    qtbot.wait(LET_GO_MS)
+    settle(qtbot)
+    assert tokenizer() is None

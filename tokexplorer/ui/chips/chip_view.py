@@ -43,6 +43,7 @@ if TYPE_CHECKING:
         QWheelEvent,
     )
 
+    from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.session.text.encodings import TokenAt
     from tokexplorer.session.text.token_walk import TokenPlace, TokenStop
     from tokexplorer.ui.chips.chip_source import ChipSource
@@ -177,10 +178,19 @@ class ChipView(QAbstractScrollArea):
         self.selection.keep()
         self._refresh()
 
+    def let_go(self) -> None:
+        """Drop what was made of a tokenizer, while nobody sees it; `tokens_changed` makes it anew."""
+        self.selection.keep()
+        self._show_tokenizer(None)
+        self.chip_layout.forget()
+
+    def _show_tokenizer(self, tokenizer: Tokenizer | None) -> None:
+        self._show_style(tokenizer)
+        self._labels.show(tokenizer, self.form, show_whitespace=self._show_whitespace)
+
     def _refresh(self) -> None:
         """Lay out everything again that is in sight."""
-        self._show_style()
-        self._labels.show(self._source.tokenizer, self.form, show_whitespace=self._show_whitespace)
+        self._show_tokenizer(self._source.tokenizer)
         bytes_shown = self.form == "bytes"
         self.chip_layout.covered_ids = self.painter.style.unknown_ids if bytes_shown else frozenset()
         self.chip_layout.cells = self._cells
@@ -193,9 +203,9 @@ class ChipView(QAbstractScrollArea):
         self.look_away()
         self.viewport().update()
 
-    def _show_style(self) -> None:
+    def _show_style(self, tokenizer: Tokenizer | None) -> None:
         self.painter.style = TokenStyle.of(
-            self._source.tokenizer,
+            tokenizer,
             stable=self._stable_colours,
             pixel=1 / self.devicePixelRatioF(),
             outlines=theme().outlines_only,
@@ -575,7 +585,7 @@ class ChipView(QAbstractScrollArea):
 
     @Slot()
     def _theme_changed(self) -> None:
-        self._show_style()
+        self._show_style(self._source.tokenizer)
         self.viewport().update()
 
     @override
@@ -605,7 +615,7 @@ class ChipView(QAbstractScrollArea):
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
         if self.painter.style.pixel != 1 / self.devicePixelRatioF():
-            self._show_style()
+            self._show_style(self._source.tokenizer)
         painter = QPainter(self.viewport())
         painter.fillRect(event.rect(), QColor(theme().surface))
         rows = self._window.rows()

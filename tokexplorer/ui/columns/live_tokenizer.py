@@ -325,7 +325,7 @@ class LiveTokenizer(QObject):
             self.reference_changed.emit(self._reference)
 
     def _take(self, made: BuiltTokenizer | None) -> None:
-        self._shown = made
+        self._shown, self._counted, self._corpus_counts = made, None, None
         self.changed.emit(self.tokenizer)
 
     # ---- what there is to say

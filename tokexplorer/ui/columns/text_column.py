@@ -276,6 +276,8 @@ class ColumnViews(QStackedWidget):
     def _changed(self, *, is_edit: bool) -> None:
         chips = self._seen_chips
         if chips is None:
+            if self.chips is not None:
+                self.chips.let_go()
             return
         slow = self.editor.document_model.encodes_slowly
         chips.set_waiting(slow)

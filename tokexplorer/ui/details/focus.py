@@ -157,7 +157,7 @@ class Focus(QObject):
     @Slot(object)
     def pin(self, token: TokenAt) -> None:
         """Show facts about a token of the text, and the story of the word that it is a part of."""
-        self.token, self.token_id = token, token.token_id
+        self.token, self.token_id, self._pinned_in = token, token.token_id, None
         self.token_changed.emit()
         self.ask_word(self._word_around(token))
 
@@ -168,6 +168,7 @@ class Focus(QObject):
 
     def unpin(self) -> None:
         """Pin no token."""
+        self._pinned_in = None
         if self.token_id is not None:
             self.token = self.token_id = None
             self.token_changed.emit()

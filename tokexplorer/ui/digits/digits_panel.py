@@ -266,6 +266,12 @@ class DigitsPanel(Panel):
         self._point()
         self._arrange()
 
+    @override
+    def let_go(self) -> None:
+        self._task.forget()
+        self._asked = None
+        self._set_card_count(0)
+
     def _columns(self) -> Sequence[TextColumn]:
         columns = self.focus.columns
         self.which.setVisible(len(columns) > 1)

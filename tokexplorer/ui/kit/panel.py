@@ -14,6 +14,7 @@ from tokexplorer.ui.kit.filling import fill_window
 from tokexplorer.ui.kit.parts import hairline, in_column, named, plain_label
 from tokexplorer.ui.scale import px
 from tokexplorer.ui.widgets.throttle import Throttle
+from tokexplorer.ui.widgets.timers import single_shot
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from tokexplorer.ui.details.focus import Focus
 
 REFRESH_INTERVAL_MS = 60
+LET_GO_MS = 1000  # after the last change of columns
 _MESSAGE_MARGIN_PX = 16
 
 
@@ -62,10 +64,19 @@ class Panel(QWidget):
         self.focus = focus
         self._is_stale = True
         self._refreshing = Throttle(self._refresh_if_seen, REFRESH_INTERVAL_MS, self)
+        self._letting_go = single_shot(self, self._let_go_if_unseen, LET_GO_MS)
+        focus.columns_changed.connect(self._letting_go.start)
 
     def refresh(self) -> None:
         """Show the current state of the focus."""
         raise NotImplementedError
+
+    def let_go(self) -> None:
+        """Drop what is shown, which may be large and of a column that is closed.
+
+        Called while the panel is hidden, some time after the columns have changed, if it is out of date:
+        `refresh` follows when it is shown again.
+        """
 
     def follow(self, *signals: SignalInstance) -> None:
         """Refresh after any of these signals."""
@@ -83,6 +94,11 @@ class Panel(QWidget):
         if self._is_stale and self.isVisible():
             self._is_stale = False
             self.refresh()
+
+    @Slot()
+    def _let_go_if_unseen(self) -> None:
+        if self._is_stale and not self.isVisible():
+            self.let_go()
 
     @override
     def showEvent(self, event: QShowEvent) -> None:

@@ -104,6 +104,14 @@ def say(label: QLabel, sentence: str) -> None:
     label.setVisible(bool(sentence))
 
 
+def drop(widget: QWidget | None) -> None:
+    """Take a widget out of where it stands, and delete it."""
+    if widget is not None:
+        widget.hide()
+        widget.setParent(None)
+        widget.deleteLater()
+
+
 def hairline(*, is_upright: bool = False) -> QFrame:
     """A line of one pixel between parts that stand above each other, or side by side if it is upright."""
     line = named(QFrame(), "", role="hairline")

@@ -262,6 +262,17 @@ class MetricsPanel(Panel):
         settle_ms = self._settle_ms if shown is not None else 0
         self._job.ask(self._measure, Policy(replaces, settle_ms, background.LONGEST_WAIT_MS))
 
+    @override
+    def let_go(self) -> None:
+        asked, now = self._asked, {id(each.tokenizer) for each in self._tokenizers()}
+        if asked is not None and any(id(each.tokenizer) not in now for each in asked.tokenizers):
+            self._job.forget()
+            self._memory = ComparisonMemory()
+            self._asked = self._found = None
+            self._problem = ""
+            self.footer.end()
+            self._show()
+
     @property
     def _settle_ms(self) -> int:
         is_small = self.focus.document.byte_count < background.LARGE_TEXT_BYTES

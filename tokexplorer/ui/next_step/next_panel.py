@@ -238,6 +238,10 @@ class NextPanel(Panel):
         self._of = self.replay = None  # their tables are as large as those of the training
         self.want_refresh()
 
+    @override
+    def let_go(self) -> None:
+        self._show_nothing("")
+
     # ---- what is shown
 
     @Slot(object)
@@ -288,6 +292,7 @@ class NextPanel(Panel):
         self._show_rows(SCORE_COLUMNS if by_likelihood(found) else COUNT_COLUMNS, rows, found.words)
 
     def _show_nothing(self, why: str) -> None:
+        self._spelling = str
         self.sentence.setText(why)
         self._show_rows(COUNT_COLUMNS, (), ())
 

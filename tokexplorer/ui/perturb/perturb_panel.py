@@ -21,7 +21,7 @@ from tokexplorer.ui.chips.chip_source import FixedChips
 from tokexplorer.ui.chips.chip_view import ChipView
 from tokexplorer.ui.kit.field import Field, push_button
 from tokexplorer.ui.kit.panel import Panel
-from tokexplorer.ui.kit.parts import in_column, in_row, named
+from tokexplorer.ui.kit.parts import drop, in_column, in_row, named
 from tokexplorer.ui.perturb.perturb_table import MEASURES, PerturbedColumn, PerturbTable
 from tokexplorer.ui.scale import px
 from tokexplorer.ui.widgets.elided_label import ElidedLabel
@@ -218,6 +218,12 @@ class PerturbPanel(Panel):
         self._memory = ComparisonMemory()
         self._show_nothing("")
         self.want_refresh()
+
+    @override
+    def let_go(self) -> None:
+        drop(self.chips)
+        self.chips = None
+        self.table.show_found([], None)
 
     # ---- what is shown
 

@@ -460,6 +460,7 @@ class TradeMeasurer(QObject):
             self._points.add(self.sample.key, column.key, step, found)
             self._publish_all()
             self.measured.emit()
+        self._at_work = None
         self._work()
         self._tell()
 

@@ -318,6 +318,11 @@ class TradePanel(Panel):
         self._pages.setCurrentWidget(page)
         self.notes.show_state(self.measurer, self._left_out(state))
 
+    @override
+    def let_go(self) -> None:
+        for page in (self.chart, self.languages, self.table):
+            page.show_state(ChartState())
+
     def _page(self, state: ChartState) -> QWidget:
         if not state.shown:
             return self._empty

@@ -208,7 +208,7 @@ class Browser(QObject):
     def forget(self) -> None:
         """Drop all queries."""
         self._task.forget()
-        self._last = None
+        self._work = self._last = None
 
     def _prepare(self, subject: Subject, query: VocabularyQuery) -> BrowseWork:
         """New work, with those results of the last work that are still valid."""

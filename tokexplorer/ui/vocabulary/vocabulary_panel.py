@@ -197,7 +197,6 @@ class VocabularyPanel(Panel):
     def refresh(self) -> None:
         subject = self._subject()
         if subject is None:
-            self._browser.forget()
             self._show_nothing(NO_TOKENIZER)
             return
         if self._auditor.is_running and self._auditor.place != subject.place:
@@ -205,6 +204,11 @@ class VocabularyPanel(Panel):
         if self._shown is None:
             self.table.set_empty_text(READING)
         self._browser.ask(subject, self.query)
+
+    @override
+    def let_go(self) -> None:
+        self._tokens = None
+        self._show_nothing(READING)
 
     def _subject(self) -> Subject | None:
         focus = self.focus
@@ -227,6 +231,7 @@ class VocabularyPanel(Panel):
         )
 
     def _show_nothing(self, sentence: str) -> None:
+        self._browser.forget()
         self._shown = self._surrounded = None
         self.table.show_view(None, self.query, keep_place=False)
         self.table.set_empty_text(sentence)
