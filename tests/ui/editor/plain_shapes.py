@@ -154,6 +154,8 @@ class PlainShaper:
     def shapes(self) -> PlainShapes:
         lines = self.edit.painter.lines(self.block, self.span)
         for line in lines:
+            line.pitch = 0.0
+        for line in lines:
             at_end = self.is_end and line is lines[-1]
             for number, (start, end) in enumerate(zip(self.starts, self.ends, strict=True)):
                 if start == end:

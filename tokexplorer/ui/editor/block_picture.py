@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 import unicodedata
+from bisect import bisect_left
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import pairwise
@@ -86,20 +87,22 @@ class Marker:
         found = _invisible_places(source.text) if everything else replaced_places(source.text)
         self.marks = BlockMarks()
         self._x_height = x_height
-        self._found = [(source.utf16_at_code_points(place), character) for place, character in found]
+        self._units = [source.utf16_at_code_points(place) for place, _ in found]
+        self._characters = [character for _, character in found]
 
     def add_line(self, line: PlacedLine) -> None:
         """Add the marks of the characters on a line."""
-        for unit, character in self._found:
-            if line.start <= unit < line.end:
-                for cell in line.stretches(unit, unit + 1):
-                    self._add(character, cell, line.box)
+        first, end = bisect_left(self._units, line.start), bisect_left(self._units, line.end)
+        for unit, character in zip(self._units[first:end], self._characters[first:end], strict=True):
+            for cell in line.stretches(unit, unit + 1):
+                self._add(character, cell, line.box)
 
     def _add(self, character: str, cell: Stretch, box: LineBox) -> None:
         middle, y = (cell.left + cell.right) / 2, box.baseline - self._x_height / 2
         picture = picture_of(character)
         if character == " ":
-            self.marks.dots.append(QPointF(middle, y))
+            if cell.left < cell.right:  # many spaces at the end of a line are squeezed into its margin
+                self.marks.dots.append(QPointF(middle, y))
         elif character == "\t":
             self._arrow(cell, y)
         elif character == "\n":
@@ -239,6 +242,8 @@ class PictureMaker:
         metrics = QFontMetricsF(font)
         self._space = metrics.horizontalAdvance(" ")
         self._x_height = metrics.xHeight()
+        widths = {metrics.horizontalAdvance(chr(code)) for code in range(0x20, 0x7F)}
+        self._pitch = self._space if len(widths) == 1 else 0.0
 
     def renewed(
         self,
@@ -338,6 +343,7 @@ class PictureMaker:
                     directions,
                     space_width=self._space,
                     newline_width=self._space * _NEWLINE_CELL if ends_here else 0.0,
+                    pitch=self._pitch,
                     memory=memories[index] if memories is not None and len(memories) == count else None,
                 )
             )

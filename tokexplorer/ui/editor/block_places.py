@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 _UNKNOWN = -1
 _SPACE, _DELETE = 0x20, 0x7F  # printable ASCII is between them, the space included
 _ASTRAL_LEAD = 0xF0
+_SIXTY_FOURTH = 1 / 64  # of a pixel, in which Qt lays out text
 
 
 def shared_spans(start_bytes: IntArray, end_bytes: IntArray) -> tuple[FloatArray, FloatArray]:
@@ -188,20 +189,24 @@ class BlockDirections:
 
     def looks(self, line: QTextLine) -> tuple[object, ...]:
         """The text of a line; of all the block if what stands elsewhere can move its characters."""
+        if self._ascii is not None:
+            return (self.text_of(line),)
+        if self.both_ways(line):
+            return self.leftward, line.textStart(), self._units
+        return self.leftward, self.text_of(line)
+
+    def text_of(self, line: QTextLine) -> str:
+        """What stands on a line."""
         start, end = line.textStart(), line.textStart() + line.textLength()
         if self._ascii is not None:
-            return (self._ascii[start:end],)
-        if self.both_ways(line):
-            return self.leftward, start, self._units
-        return self.leftward, self._units[2 * start : 2 * end]
+            return self._ascii[start:end]
+        return self._units[2 * start : 2 * end].decode("utf-16-le", "surrogatepass")
 
     def both_ways(self, line: QTextLine) -> bool:
         """Whether a line can hold such text; the others run from left to right in the order of the text."""
         if self._everywhere or not self._somewhere:
             return self._everywhere
-        start, length = line.textStart(), line.textLength()
-        part = self._units[2 * start : 2 * (start + length)].decode("utf-16-le", "replace")
-        return _RIGHT_TO_LEFT.search(part) is not None
+        return _RIGHT_TO_LEFT.search(self.text_of(line)) is not None
 
 
 class PlacedLine:
@@ -214,6 +219,7 @@ class PlacedLine:
         memory: the places that were looked up.
         start, end: its places in the block; the cell of a line end belongs to the last line.
         both_ways: whether parts of it can run from right to left.
+        pitch: the width of each of its characters if they are equally wide, else 0.
     """
 
     def __init__(
@@ -225,9 +231,21 @@ class PlacedLine:
         *,
         space_width: float,
         newline_width: float,
+        pitch: float = 0.0,
         memory: LineMemory | None = None,
     ) -> None:
-        """`newline_width` is 0 for a line without a line end after it; `memory` is that of the same line."""
+        """Find out what decides where its characters are.
+
+        Args:
+            line: the line, laid out.
+            block: the block that it is in.
+            box: its cell.
+            directions: of the block.
+            space_width: of a space, for those at the end of a wrapped line.
+            newline_width: 0 for a line without a line end after it.
+            pitch: the width of all ASCII characters of the font; 0 if there is no such width.
+            memory: that of the same line, if it is known.
+        """
         self._line = line
         self._layout: QTextLayout = block.layout()
         self._newline_width = newline_width
@@ -236,6 +254,7 @@ class PlacedLine:
         self._preedit = self._layout.preeditAreaPosition()
         self._preedit_length = len(self._layout.preeditAreaText().encode("utf-16-le", "surrogatepass")) // 2
         self._hanging: dict[int, float] = {}
+        self.pitch = 0.0
         self.memory = LineMemory({}, {}) if memory is None else memory
         self.box = box
         self.both_ways = directions.both_ways(line)
@@ -245,6 +264,9 @@ class PlacedLine:
         is_wrapped = self._text_end < block.length() - 1
         if not self.both_ways and is_wrapped:
             self._hang_spaces(block, space_width)
+        self._left, self._right = self._cursor_x(self.start), self._cursor_x(self._text_end)
+        if pitch and not (self.both_ways or self._preedit_length):
+            self.pitch = self._even_pitch(directions.text_of(line), pitch)
         self.looks = None if self._preedit_length else (is_wrapped, *directions.looks(line))
 
     def _hang_spaces(self, block: QTextBlock, width: float) -> None:
@@ -254,6 +276,26 @@ class PlacedLine:
             first -= 1
         x = self._cursor_x(first)
         self._hanging = {first + step: x + step * width for step in range(self._text_end - first + 1)}
+
+    def _even_pitch(self, text: str, pitch: float) -> float:
+        """What Qt made of `pitch`, which it rounds; 0 if there are other characters, or other widths."""
+        if not (text.isascii() and text.isprintable()) or text == "":
+            return 0.0
+        found = self._cursor_x(self.start + 1) - self._left
+        inked = len(text.rstrip(" "))
+        is_even = self._cursor_x(self.start + inked) == self._left + inked * found
+        return found if is_even and abs(found - pitch) <= _SIXTY_FOURTH else 0.0
+
+    def all_xs(self) -> FloatArray | None:
+        """The x of all units from `start` to `end` if the characters are equally wide, else None."""
+        if not self.pitch:
+            return None
+        xs = np.minimum(self._left + self.pitch * np.arange(self.end - self.start + 1), self._right)
+        for unit, x in self._hanging.items():
+            xs[unit - self.start] = x
+        if self.end > self._text_end:
+            xs[-1] = xs[-2] + self._newline_width
+        return xs
 
     def x(self, place: float) -> float:
         """The x of a place on a line that runs from left to right."""
@@ -299,6 +341,8 @@ class PlacedLine:
         return self._hanging[unit] if unit in self._hanging else self._cursor_x(unit)
 
     def _cursor_x(self, unit: int) -> float:
+        if self.pitch and self.start <= unit <= self._text_end:
+            return min(self._left + self.pitch * (unit - self.start), self._right)  # spaces go no further
         # Qt looks through the whole of a character, and some have thousands of units.
         x = self.memory.xs.get(unit)
         if x is None:
@@ -378,6 +422,10 @@ class LineTable:
         self.xs: FloatArray = np.full(count, np.nan)
         self.following: IntArray = np.zeros(count, np.int64)
         self.looks = [line.looks for line in lines]
+        for number, line in enumerate(lines):
+            xs = line.all_xs()
+            if xs is not None:
+                self.xs[slice(*self._cells_of(number))] = xs
         if before is not None:
             self._take(before)
 
