@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractSpinBox, QPushButton, QWidget
 from tests.ui.window.test_several_runs import add_corpus, click_train, plan_of_three, train
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.session.plan import TrainingPlan
+from tokexplorer.ui.background import Background
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -25,6 +26,12 @@ def place_of(window: MainWindow, name: str) -> QPoint:
     assert widget is not None
     assert widget.isVisible()
     return widget.mapTo(window, QPoint())
+
+
+def settle(qtbot: QtBot, window: MainWindow) -> None:
+    """Wait until what is said beside the button is said: it comes from work in the background."""
+    qtbot.waitUntil(lambda: not Background.of_window().is_busy)
+    qtbot.wait(50)
 
 
 @SIZES
@@ -59,7 +66,7 @@ def test_the_train_button_when_a_setting_is_wrong(
     if has_runs:
         train(qtbot, window, plan_of_three())
     window.training.set_plan(TrainingPlan.of(TrainingSpec(vocab_size=300)))
-    qtbot.wait(50)
+    settle(qtbot, window)
     form = window.training.form
     editor = form.fields.fields["vocab_size"].editor
     assert isinstance(editor, QAbstractSpinBox)
@@ -87,7 +94,7 @@ def test_the_train_button_when_a_run_fails(qtbot: QtBot, window: MainWindow, siz
     spec = TrainingSpec.of("bpe", vocab_size=2000, pre_tokenizer="whitespace")
     train(qtbot, window, TrainingPlan.of(spec))
     window.training.set_plan(TrainingPlan.of(spec.replace(vocab_size=100)))
-    qtbot.wait(50)
+    settle(qtbot, window)
     before = place_of(window, "trainButton")
     with qtbot.waitSignal(window.runs_ended):
         click_train(qtbot, window)

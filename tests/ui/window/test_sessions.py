@@ -475,6 +475,7 @@ def test_the_list_of_sessions_without_a_name_says_what_is_in_them(
     other.open(settings.preferences())
     menu = other.sessions.recover_menu
     menu.aboutToShow.emit()
+    qtbot.waitUntil(lambda: len(menu.actions()) == 2, timeout=LONG_MS)
     texts = [(each.text().partition("\t")[0].partition("  ")[2], each.isEnabled()) for each in menu.actions()]
     assert texts == [
         ("open in another window", False),
@@ -551,18 +552,22 @@ def test_a_full_disk_is_told_once_and_saving_goes_on(
     assert kept_session(settings).text == "a long text " * 50_000
 
 
+def found_again(qtbot: QtBot, window: MainWindow) -> list[QAction]:
+    """What File > Recover offers; a slow disk is looked through while the menu is open."""
+    menu = window.sessions.recover_menu
+    menu.aboutToShow.emit()
+    qtbot.waitUntil(lambda: menu.actions()[0].isEnabled(), timeout=LONG_MS)
+    return menu.actions()
+
+
 def test_sessions_without_a_name_can_be_found_again(qtbot: QtBot, window: MainWindow) -> None:
     window.inspection.set_text("the first")
     child(window, QAction, "newSession").trigger()
     window.inspection.set_text("the second")
-    menu = window.sessions.recover_menu
-    menu.aboutToShow.emit()
-    (first,) = menu.actions()
-    assert first.isEnabled()
+    (first,) = found_again(qtbot, window)
     first.trigger()
     assert window.inspection.text == "the first"
-    menu.aboutToShow.emit()
-    menu.actions()[0].trigger()
+    found_again(qtbot, window)[0].trigger()
     assert window.inspection.text == "the second"
 
 
