@@ -6,6 +6,7 @@ Nothing in a file is trusted: its settings, sizes, sums, text and order are chec
 from __future__ import annotations
 
 import json
+from contextlib import ExitStack, contextmanager
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any, BinaryIO, Final
 
@@ -19,6 +20,7 @@ from tokexplorer.corpus.counts import CountedSource, Counts, CountSettings
 from tokexplorer.corpus.decoding import is_utf8
 from tokexplorer.corpus.errors import CorpusError
 from tokexplorer.corpus.hold_out import HoldOut
+from tokexplorer.corpus.parquet_pages import PageGuard
 from tokexplorer.corpus.statistics import TextStatistics
 
 if TYPE_CHECKING:
@@ -211,17 +213,26 @@ def read_counts(path: Path, check: Callable[[], None] = lambda: None) -> Counts:
     return counts
 
 
-def _opened(path: Path) -> pq.ParquetFile:
+@contextmanager
+def _opened(path: Path) -> Iterator[pq.ParquetFile]:
+    with ExitStack() as stack:
+        yield _parquet_file(path, stack)
+
+
+def _parquet_file(path: Path, stack: ExitStack) -> pq.ParquetFile:
     import pyarrow as pa
     import pyarrow.parquet as pq
 
     try:
-        with path.open("rb") as file:
-            if file.read(len(_MAGIC)) != _MAGIC:
-                raise CorpusError(str(path), "", tr("holds no counts: it is no file of Parquet"))
-            if _footer_bytes(file) > _MOST_FOOTER_BYTES:
-                raise _damaged(path, tr("it says that its footer has more than 64 MB"))
-        return pq.ParquetFile(path)
+        file = stack.enter_context(path.open("rb"))
+        if file.read(len(_MAGIC)) != _MAGIC:
+            raise CorpusError(str(path), "", tr("holds no counts: it is no file of Parquet"))
+        if _footer_bytes(file) > _MOST_FOOTER_BYTES:
+            raise _damaged(path, tr("it says that its footer has more than 64 MB"))
+        guard = PageGuard(file)
+        found = stack.enter_context(pq.ParquetFile(guard))
+        guard.watch(found.metadata)
+        return found
     except OSError as error:
         if isinstance(error, pa.ArrowException) or error.errno is None:
             raise _damaged(path, str(error)) from None

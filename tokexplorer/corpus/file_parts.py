@@ -22,6 +22,7 @@ from tokexplorer.corpus.decoding import BYTE_ORDER_MARKS, StreamDecoder, byte_or
 from tokexplorer.corpus.documents import Chunk, Document, FileDocument, pieces_of
 from tokexplorer.corpus.errors import CorpusError
 from tokexplorer.corpus.hold_out import LineDivider
+from tokexplorer.corpus.parquet_pages import PageGuard
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -318,7 +319,7 @@ def _row_groups(document: FileDocument, part_bytes: int) -> tuple[tuple[int, ...
     begins, sizes = [0], [0]
     try:
         with document.binary_file() as file:
-            found = parquet_file(file).metadata
+            found = parquet_file(PageGuard(file)).metadata
             for number in range(found.num_row_groups):
                 group = found.row_group(number)
                 if sizes[-1] >= part_bytes:

@@ -48,6 +48,7 @@ from tokexplorer.corpus.mix_values import (
     value_of,
     values_of,
 )
+from tokexplorer.corpus.parquet_pages import PageGuard
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -559,7 +560,7 @@ class StructuredText:
                     reader = pa.ipc.open_file(whole)
                     batch = reader.get_batch(0) if reader.num_record_batches else None
                     return reader.schema.names, _top_rows(batch)
-                file = parquet_file(whole)
+                file = parquet_file(PageGuard(whole))
                 return file.schema_arrow.names, _top_rows(_parquet_top(file))
         except arrow_damage() as error:
             raise self._damaged(kind, error, 1) from None
@@ -619,10 +620,11 @@ class StructuredText:
                 found = (reader.get_batch(place) for place in range(reader.num_record_batches))
                 yield from self._record_batches(reader.schema, found, steps_in)
                 return
-            file = parquet_file(whole)
+            guard = PageGuard(whole)
+            file = parquet_file(guard)
             steps, mix = steps_in(file.schema_arrow, lambda: _parquet_top(file))
             wanted = list(dict.fromkeys(path[0][0] for path in (steps, mix) if path))
-            longest_in = [_longest_in_dictionaries(whole, file, path) for path in (steps, mix) if path]
+            longest_in = [_longest_in_dictionaries(guard, file, path) for path in (steps, mix) if path]
             done_rows = 0
             for group in range(file.num_row_groups) if self._groups is None else self._groups:
                 rows = _batch_rows(file.metadata.row_group(group), wanted[0])
@@ -683,11 +685,13 @@ _CSV_BLOCK_BYTES: Final = 1 << 24
 _PARQUET_READ_BYTES: Final = 1 << 20
 
 
-def parquet_file(file: IO[bytes]) -> Any:
+def parquet_file(file: PageGuard) -> Any:
     """A Parquet file of which no more is read at a time than it takes, not whole columns of a row group."""
     import pyarrow.parquet as pq
 
-    return pq.ParquetFile(file, buffer_size=_PARQUET_READ_BYTES, pre_buffer=False)
+    found = pq.ParquetFile(file, buffer_size=_PARQUET_READ_BYTES, pre_buffer=False)
+    file.watch(found.metadata)
+    return found
 
 
 def _parquet_top(file: Any) -> Any:
@@ -748,7 +752,7 @@ def _batch_rows(group: Any, name: str) -> int:
     return rows
 
 
-def _longest_in_dictionaries(whole: IO[bytes], file: Any, steps: Steps) -> Callable[[int], int]:
+def _longest_in_dictionaries(guard: PageGuard, file: Any, steps: Steps) -> Callable[[int], int]:
     """By row group, the bytes of the longest value that rows may refer to; 0 if each has a value of its own.
 
     A few bytes of such a file can refer to a long value thousands of times.
@@ -758,7 +762,7 @@ def _longest_in_dictionaries(whole: IO[bytes], file: Any, steps: Steps) -> Calla
 
     ((name, lists),) = steps[:1]
     is_plain = len(steps) == 1 and not lists
-    reader = pq.ParquetFile(whole, metadata=file.metadata, read_dictionary=[name]) if is_plain else None
+    reader = pq.ParquetFile(guard, metadata=file.metadata, read_dictionary=[name]) if is_plain else None
 
     def longest_in(group: int) -> int:
         first = next(reader.iter_batches(1, [group], [name], use_threads=False), None) if reader else None

@@ -6756,11 +6756,6 @@ Trainieren Sie einen, und hier wird gezeichnet, was jede Größe seines Vokabula
             <translation>Die Sitzung wird gespeichert</translation>
         </message>
         <message>
-            <location filename="../../ui/window/sessions.py" />
-            <source>Saving {name}</source>
-            <translation>{name} wird gespeichert</translation>
-        </message>
-        <message>
             <location filename="../../ui/next_step/next_panel.py" />
             <source>Score</source>
             <translation>Wert</translation>
@@ -10362,6 +10357,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../presentation/model_input.py" />
             <source>a multiple of {multiple_of}</source>
             <translation>ein Vielfaches von {multiple_of}</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/parquet_pages.py" />
+            <source>a page is said to have {size}; the limit is {most}</source>
+            <translation>eine Seite soll {size} haben; die Grenze ist {most}</translation>
         </message>
         <message>
             <location filename="../../session/storage/schema.py" />
@@ -15184,6 +15184,16 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../formats/minbpe_model.py" />
             <source>the header</source>
             <translation>die Kopfzeile</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/parquet_pages.py" />
+            <source>the header of a page has no end</source>
+            <translation>der Kopf einer Seite hat kein Ende</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/parquet_pages.py" />
+            <source>the header of a page is damaged</source>
+            <translation>der Kopf einer Seite ist beschädigt</translation>
         </message>
         <message>
             <location filename="../../presentation/next_steps.py" />

@@ -6756,11 +6756,6 @@ Train one, and what each size of its vocabulary buys is drawn here.</source>
             <translation>正在保存会话</translation>
         </message>
         <message>
-            <location filename="../../ui/window/sessions.py" />
-            <source>Saving {name}</source>
-            <translation>正在保存 {name}</translation>
-        </message>
-        <message>
             <location filename="../../ui/next_step/next_panel.py" />
             <source>Score</source>
             <translation>得分</translation>
@@ -10362,6 +10357,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../presentation/model_input.py" />
             <source>a multiple of {multiple_of}</source>
             <translation>{multiple_of} 的倍数</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/parquet_pages.py" />
+            <source>a page is said to have {size}; the limit is {most}</source>
+            <translation>某一页声称有 {size}；上限为 {most}</translation>
         </message>
         <message>
             <location filename="../../session/storage/schema.py" />
@@ -15179,6 +15179,16 @@ rotary positions and the like have no parameters</source>
             <location filename="../../formats/minbpe_model.py" />
             <source>the header</source>
             <translation>文件头</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/parquet_pages.py" />
+            <source>the header of a page has no end</source>
+            <translation>某一页的页头没有结束</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/parquet_pages.py" />
+            <source>the header of a page is damaged</source>
+            <translation>某一页的页头已损坏</translation>
         </message>
         <message>
             <location filename="../../presentation/next_steps.py" />
