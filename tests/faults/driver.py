@@ -337,6 +337,7 @@ class Driver:
     def do_reopen(self, first: int, second: int) -> None:
         """Save the session, begin another one, and come back to the first."""
         self.close_everything()
+        self.settle()  # what still comes of earlier actions would change what is saved
         keeper, path = self.window.sessions.keeper, self._files[0].with_name(f"work {first % 2}.tokx")
         before, text = self.window.store.workspace, self.window.inspection.text
         keeper.save_to(path)

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
 
 from tests.ui.shown import child, panel_named
 from tests.ui.window.test_main_window import LONG_MS
-from tests.ui.window.test_several_runs import add_corpus, plan_of_three, shown_ids, train
+from tests.ui.window.test_several_runs import add_corpus, click_train, plan_of_three, shown_ids, train
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.ui.runs.compare_dialog import CompareRunsDialog
@@ -260,3 +260,16 @@ def test_a_run_of_an_earlier_day_tells_the_day(qtbot: QtBot, trained: MainWindow
     trained.store.amend(lambda state: state.with_run(run.id, began=0.0))
     qtbot.waitUntil(lambda: "19" in panel.table.runs.cell(3, WHEN), timeout=LONG_MS)
     assert panel.table.runs.cell(0, WHEN).count(":") == 2
+
+
+def test_a_training_that_is_undone_before_it_begins_has_ended_when_it_comes_back(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    add_corpus(qtbot, window)
+    window.training.set_plan(plan_of_three())
+    click_train(qtbot, window)
+    window.store.history.undo()
+    window.store.history.redo()
+    assert window.is_training
+    qtbot.waitUntil(lambda: not window.is_training, timeout=LONG_MS)
+    assert {run.state for run in window.store.workspace.runs} == {"stopped"}
