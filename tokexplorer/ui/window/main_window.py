@@ -466,7 +466,7 @@ class MainWindow(QMainWindow):
             shown: ShownRun = self.store.archive.get(run_id)
             is_waiting_below = any(below.run(run_id) is not None for below in self.store.below)
             if shown.run.outcome is None and not is_waiting_below:
-                shown.run.cancel()  # one that waits for its start ends when that comes, for redo finds it again
+                shown.run.cancel()  # one that waits for its start ends when that comes: redo may find it
                 self._enter_end(shown)
         self._follow_runs_below()
 
