@@ -189,11 +189,12 @@ class BlockDirections:
 
     def looks(self, line: QTextLine) -> tuple[object, ...]:
         """The text of a line; of all the block if what stands elsewhere can move its characters."""
+        start, end = line.textStart(), line.textStart() + line.textLength()
         if self._ascii is not None:
-            return (self.text_of(line),)
+            return (self._ascii[start:end],)
         if self.both_ways(line):
-            return self.leftward, line.textStart(), self._units
-        return self.leftward, self.text_of(line)
+            return self.leftward, start, self._units
+        return self.leftward, self._units[2 * start : 2 * end]
 
     def text_of(self, line: QTextLine) -> str:
         """What stands on a line."""
@@ -254,7 +255,7 @@ class PlacedLine:
         self._preedit = self._layout.preeditAreaPosition()
         self._preedit_length = len(self._layout.preeditAreaText().encode("utf-16-le", "surrogatepass")) // 2
         self._hanging: dict[int, float] = {}
-        self.pitch = 0.0
+        self.pitch = self._left = self._right = 0.0
         self.memory = LineMemory({}, {}) if memory is None else memory
         self.box = box
         self.both_ways = directions.both_ways(line)
@@ -264,9 +265,10 @@ class PlacedLine:
         is_wrapped = self._text_end < block.length() - 1
         if not self.both_ways and is_wrapped:
             self._hang_spaces(block, space_width)
-        self._left, self._right = self._cursor_x(self.start), self._cursor_x(self._text_end)
         if pitch and not (self.both_ways or self._preedit_length):
-            self.pitch = self._even_pitch(directions.text_of(line), pitch)
+            text = directions.text_of(line)
+            if text and text.isascii() and text.isprintable():
+                self._find_pitch(text, pitch)
         self.looks = None if self._preedit_length else (is_wrapped, *directions.looks(line))
 
     def _hang_spaces(self, block: QTextBlock, width: float) -> None:
@@ -277,14 +279,13 @@ class PlacedLine:
         x = self._cursor_x(first)
         self._hanging = {first + step: x + step * width for step in range(self._text_end - first + 1)}
 
-    def _even_pitch(self, text: str, pitch: float) -> float:
-        """What Qt made of `pitch`, which it rounds; 0 if there are other characters, or other widths."""
-        if not (text.isascii() and text.isprintable()) or text == "":
-            return 0.0
+    def _find_pitch(self, text: str, pitch: float) -> None:
+        """Set `pitch` to what Qt made of the font's, which it rounds, if the line is as wide as that says."""
+        self._left, self._right = self._cursor_x(self.start), self._cursor_x(self._text_end)
         found = self._cursor_x(self.start + 1) - self._left
         inked = len(text.rstrip(" "))
         is_even = self._cursor_x(self.start + inked) == self._left + inked * found
-        return found if is_even and abs(found - pitch) <= _SIXTY_FOURTH else 0.0
+        self.pitch = found if is_even and abs(found - pitch) <= _SIXTY_FOURTH else 0.0
 
     def all_xs(self) -> FloatArray | None:
         """The x of all units from `start` to `end` if the characters are equally wide, else None."""
