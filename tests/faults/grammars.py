@@ -228,7 +228,7 @@ def tokenizer_json(rng: random.Random) -> Files:
     return {"tokenizer.json": data.encode()}
 
 
-def _varint(value: int) -> bytes:
+def varint(value: int) -> bytes:
     out = bytearray()
     while value > 127:
         out.append(value & 127 | 128)
@@ -241,17 +241,17 @@ def _field(rng: random.Random, tag: int, value: bytes | int | float) -> bytes:
     if rng.random() < 0.0005:
         return rng.choice(
             (
-                _varint(tag << 3 | rng.randrange(8)),
-                _varint(rng.choice((0, 1 << 40)) << 3 | 2) + b"\x01a",
-                _varint(tag << 3) + b"\xff" * 11,
-                _varint(tag << 3 | 2) + _varint(rng.choice(((1 << 31) - 1, 1 << 31, 1 << 63, 200))) + b"ab",
+                varint(tag << 3 | rng.randrange(8)),
+                varint(rng.choice((0, 1 << 40)) << 3 | 2) + b"\x01a",
+                varint(tag << 3) + b"\xff" * 11,
+                varint(tag << 3 | 2) + varint(rng.choice(((1 << 31) - 1, 1 << 31, 1 << 63, 200))) + b"ab",
             )
         )
     if isinstance(value, bytes):
-        return _varint(tag << 3 | 2) + _varint(len(value)) + value
+        return varint(tag << 3 | 2) + varint(len(value)) + value
     if isinstance(value, float):
-        return _varint(tag << 3 | 5) + struct.pack("<f", value)
-    return _varint(tag << 3) + _varint(value % (1 << 64))
+        return varint(tag << 3 | 5) + struct.pack("<f", value)
+    return varint(tag << 3) + varint(value % (1 << 64))
 
 
 def sentencepiece(rng: random.Random) -> Files:

@@ -221,7 +221,6 @@ def _opened(path: Path) -> Iterator[pq.ParquetFile]:
 
 def _parquet_file(path: Path, stack: ExitStack) -> pq.ParquetFile:
     import pyarrow as pa
-    import pyarrow.parquet as pq
 
     try:
         file = stack.enter_context(path.open("rb"))
@@ -229,10 +228,7 @@ def _parquet_file(path: Path, stack: ExitStack) -> pq.ParquetFile:
             raise CorpusError(str(path), "", tr("holds no counts: it is no file of Parquet"))
         if _footer_bytes(file) > _MOST_FOOTER_BYTES:
             raise _damaged(path, tr("it says that its footer has more than 64 MB"))
-        guard = PageGuard(file)
-        found = stack.enter_context(pq.ParquetFile(guard))
-        guard.watch(found.metadata)
-        return found
+        return PageGuard(file).opened()
     except OSError as error:
         if isinstance(error, pa.ArrowException) or error.errno is None:
             raise _damaged(path, str(error)) from None

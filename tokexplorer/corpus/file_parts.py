@@ -22,7 +22,6 @@ from tokexplorer.corpus.decoding import BYTE_ORDER_MARKS, StreamDecoder, byte_or
 from tokexplorer.corpus.documents import Chunk, Document, FileDocument, pieces_of
 from tokexplorer.corpus.errors import CorpusError
 from tokexplorer.corpus.hold_out import LineDivider
-from tokexplorer.corpus.parquet_pages import PageGuard
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -314,12 +313,14 @@ def _bytes_of(document: FileDocument, part_bytes: int) -> tuple[tuple[int, ...],
 
 def _row_groups(document: FileDocument, part_bytes: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The first row groups of parts of about equal size, and the end; the bytes of each in the file."""
-    from tokexplorer.corpus.tables import arrow_damage, parquet_file
+    import pyarrow.parquet as pq
+
+    from tokexplorer.corpus.tables import arrow_damage
 
     begins, sizes = [0], [0]
     try:
         with document.binary_file() as file:
-            found = parquet_file(PageGuard(file)).metadata
+            found = pq.read_metadata(file)
             for number in range(found.num_row_groups):
                 group = found.row_group(number)
                 if sizes[-1] >= part_bytes:

@@ -18,12 +18,12 @@ from tokexplorer.core.language import tr
 from tokexplorer.presentation.numbers import byte_size
 
 if TYPE_CHECKING:
-    from typing_extensions import Buffer
+    import pyarrow.parquet as pq
 
 MOST_PAGE_BYTES: Final = 1 << 28  # usual are 1 MB, and a row more
 _MOST_HEADER_BYTES: Final = 1 << 20  # statistics can have long values
 _MOST_DEPTH: Final = 16
-_SIZES: Final = (2, 3)  # the fields of the sizes
+_UNPACKED, _PACKED = 2, 3  # the fields of the sizes
 
 _TRUE, _FALSE, _BYTE, _I16, _I32, _I64, _DOUBLE, _BINARY, _LIST, _SET, _MAP, _STRUCT = range(1, 13)
 
@@ -41,7 +41,15 @@ class PageGuard(io.RawIOBase):
         self._chunks: list[_Chunk] = []
         self._starts = self._ends = np.zeros(0, np.int64)
 
-    def watch(self, metadata: Any) -> None:
+    def opened(self, **options: Any) -> pq.ParquetFile:
+        """The file, opened with these options of pyarrow. Raises what that raises."""
+        import pyarrow.parquet as pq
+
+        found = pq.ParquetFile(self, **options)
+        self._watch(found.metadata)
+        return found
+
+    def _watch(self, metadata: Any) -> None:
         """Look at the pages of all columns that the metadata of the file tells of."""
         for number in range(metadata.num_row_groups):
             group = metadata.row_group(number)
@@ -61,13 +69,6 @@ class PageGuard(io.RawIOBase):
         for number in np.flatnonzero(touched).tolist():
             self._chunks[number].follow(start, data)
         return data
-
-    @override
-    def readinto(self, buffer: Buffer, /) -> int:
-        view = memoryview(buffer)
-        data = self.read(len(view))
-        view[: len(data)] = data
-        return len(data)
 
     @override
     def readable(self) -> bool:
@@ -113,26 +114,19 @@ class _Chunk:
         # From the header on: what is held, then what follows it.
         rest = self.held + data[self.header + len(self.held) - start :]
         at, end = 0, min(len(rest), self.end - self.header)
-        while at < end:
-            found = page_sizes(rest, at)
-            if found is None:
-                self._hold(at, rest)
-                return
-            (unpacked, packed), body = found
+        while at < end and (found := page_sizes(rest, at)) is not None:
+            unpacked, packed, body = found
             if not 0 <= packed <= MOST_PAGE_BYTES or not 0 <= unpacked <= MOST_PAGE_BYTES:
                 size = byte_size(max(packed, unpacked))
                 most = byte_size(MOST_PAGE_BYTES)
                 raise OSError(tr("a page is said to have {size}; the limit is {most}", size=size, most=most))
             at = body + packed
-        self._hold(at, rest)
-
-    def _hold(self, at: int, rest: bytes) -> None:
         self.header, self.held = self.header + at, rest[at:]
         if len(self.held) > _MOST_HEADER_BYTES:
             raise OSError(tr("the header of a page has no end"))
 
 
-def page_sizes(data: bytes, at: int) -> tuple[tuple[int, int], int] | None:
+def page_sizes(data: bytes, at: int) -> tuple[int, int, int] | None:
     """The size of a page without and with compression, and where its header ends; None if `data` ends before.
 
     Raises OSError if there is no header.
@@ -142,8 +136,11 @@ def page_sizes(data: bytes, at: int) -> tuple[tuple[int, int], int] | None:
         fields = reader.struct()
     except IndexError:
         return None
-    unpacked, packed = (fields.get(each, -1) for each in _SIZES)
-    return (unpacked, packed), reader.at
+    return fields.get(_UNPACKED, -1), fields.get(_PACKED, -1), reader.at
+
+
+def _damaged() -> OSError:
+    return OSError(tr("the header of a page is damaged"))
 
 
 class _Thrift:
@@ -155,7 +152,7 @@ class _Thrift:
     def struct(self, depth: int = 0) -> dict[int, int]:
         """The integers by the numbers of their fields."""
         if depth > _MOST_DEPTH:
-            raise OSError(tr("the header of a page is damaged"))
+            raise _damaged()
         found: dict[int, int] = {}
         field = 0
         while head := self._byte():
@@ -184,7 +181,7 @@ class _Thrift:
         elif kind == _STRUCT:
             self.struct(depth + 1)
         else:
-            raise OSError(tr("the header of a page is damaged"))
+            raise _damaged()
 
     def _byte(self) -> int:
         self._go(1)
@@ -204,7 +201,7 @@ class _Thrift:
             if byte < 128:
                 return value
             if shift > 63:
-                raise OSError(tr("the header of a page is damaged"))
+                raise _damaged()
 
     def _integer(self) -> int:
         value = self._varint()

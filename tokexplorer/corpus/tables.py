@@ -687,11 +687,7 @@ _PARQUET_READ_BYTES: Final = 1 << 20
 
 def parquet_file(file: PageGuard) -> Any:
     """A Parquet file of which no more is read at a time than it takes, not whole columns of a row group."""
-    import pyarrow.parquet as pq
-
-    found = pq.ParquetFile(file, buffer_size=_PARQUET_READ_BYTES, pre_buffer=False)
-    file.watch(found.metadata)
-    return found
+    return file.opened(buffer_size=_PARQUET_READ_BYTES, pre_buffer=False)
 
 
 def _parquet_top(file: Any) -> Any:
