@@ -30,7 +30,7 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 
 from tests.boxes import refuse
 from tests.faults import hostile
-from tests.faults.driver import Driver, tokenizer_files
+from tests.faults.driver import BURST, Driver, tokenizer_files
 from tokexplorer.session.state.workspace import Workspace
 from tokexplorer.ui.app import make_application
 from tokexplorer.ui.kit.panel import LET_GO_MS
@@ -43,7 +43,6 @@ if TYPE_CHECKING:
 
 _OF_THE_PLATFORM = ("This plugin does not support", "OpenType support missing")
 MEMORY_LOOKS = (500, 2000, 5000, 10_000)
-BURST = 6  # actions of a seed that is odd, one right after the other
 REST_MS = 6000  # in which the window gives back what it does not need
 
 

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from tokexplorer.ui.window.main_window import MainWindow
 
 PATIENCE_S = 30.0
+BURST = 6  # actions that follow one right after the other, where a sequence has bursts
 ACTIONS_PER_CATALOGUE = 100  # the catalogue is recounted more rarely than all else
 CORPORA = (
     "low lower lowest, new newer newest; the lowest of the new\n" * 6,

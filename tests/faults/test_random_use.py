@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from PySide6.QtWidgets import QMessageBox
 
 from tests.boxes import refuse
-from tests.faults.driver import Driver, tokenizer_files
+from tests.faults.driver import BURST, Driver, tokenizer_files
 from tests.ui.shown import show_scale, show_theme
 from tokexplorer.ui.scale import USUAL_PERCENT
 from tokexplorer.ui.widgets import dialogs
@@ -44,7 +44,7 @@ def files(tmp_path: Path) -> list[Path]:
         HealthCheck.data_too_large,
     ],
 )
-@given(done=st.lists(actions, min_size=ACTIONS, max_size=ACTIONS), burst=st.sampled_from((1, 6)))
+@given(done=st.lists(actions, min_size=ACTIONS, max_size=ACTIONS), burst=st.sampled_from((1, BURST)))
 def test_everything_shown_agrees_with_the_workspace(
     qtbot: QtBot,
     tmp_path: Path,

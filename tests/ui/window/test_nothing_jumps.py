@@ -28,7 +28,7 @@ def place_of(window: MainWindow, name: str) -> QPoint:
     return widget.mapTo(window, QPoint())
 
 
-def settle(qtbot: QtBot, window: MainWindow) -> None:
+def settle(qtbot: QtBot) -> None:
     """Wait until what is said beside the button is said: it comes from work in the background."""
     qtbot.waitUntil(lambda: not Background.of_window().is_busy)
     qtbot.wait(50)
@@ -66,7 +66,7 @@ def test_the_train_button_when_a_setting_is_wrong(
     if has_runs:
         train(qtbot, window, plan_of_three())
     window.training.set_plan(TrainingPlan.of(TrainingSpec(vocab_size=300)))
-    settle(qtbot, window)
+    settle(qtbot)
     form = window.training.form
     editor = form.fields.fields["vocab_size"].editor
     assert isinstance(editor, QAbstractSpinBox)
@@ -94,7 +94,7 @@ def test_the_train_button_when_a_run_fails(qtbot: QtBot, window: MainWindow, siz
     spec = TrainingSpec.of("bpe", vocab_size=2000, pre_tokenizer="whitespace")
     train(qtbot, window, TrainingPlan.of(spec))
     window.training.set_plan(TrainingPlan.of(spec.replace(vocab_size=100)))
-    settle(qtbot, window)
+    settle(qtbot)
     before = place_of(window, "trainButton")
     with qtbot.waitSignal(window.runs_ended):
         click_train(qtbot, window)

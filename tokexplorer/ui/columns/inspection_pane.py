@@ -30,7 +30,7 @@ from tokexplorer.ui.columns.text_head import TextHead
 from tokexplorer.ui.columns.tokenizer_bar import TokenizerBar
 from tokexplorer.ui.columns.view_switches import ViewSwitches
 from tokexplorer.ui.editor.text_buffer import TextBuffer
-from tokexplorer.ui.kit.parts import hairline, in_column, keyed_action
+from tokexplorer.ui.kit.parts import drop, hairline, in_column, keyed_action
 from tokexplorer.ui.shown_run import ShownRun
 from tokexplorer.ui.widgets.pacer import PacedTurns, Pacer
 from tokexplorer.ui.widgets.throttle import Throttle
@@ -420,8 +420,7 @@ class InspectionPane(QWidget):
             self._spare = []
         for column in gone:
             Background.of_window().close(column, 0.0)
-            column.setParent(None)
-            column.deleteLater()
+            drop(column)
 
     def _one_more(self, number: int) -> TextColumn:
         """A widget for one more column."""

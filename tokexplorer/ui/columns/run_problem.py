@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from tokexplorer.core.language import tr
 from tokexplorer.presentation.problems import remedy_text
 from tokexplorer.ui.kit.field import push_button
-from tokexplorer.ui.kit.parts import in_column, plain_label
+from tokexplorer.ui.kit.parts import drop, in_column, plain_label
 from tokexplorer.ui.scale import px
 from tokexplorer.ui.widgets.flow_layout import FlowLayout
 
@@ -49,8 +49,7 @@ class RunProblem(QWidget):
         self._remedies = remedies
         for button in self._buttons:
             self._flow.removeWidget(button)
-            button.setParent(None)
-            button.deleteLater()
+            drop(button)
         self._buttons = [self._button(each) for each in remedies]
         for button in self._buttons:
             self._flow.addWidget(button)

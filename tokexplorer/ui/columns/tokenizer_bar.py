@@ -12,7 +12,7 @@ from typing_extensions import override
 from tokexplorer.core.language import tr
 from tokexplorer.hub.popular import POPULAR
 from tokexplorer.ui.icons import ICON_SIZE_PX, icon
-from tokexplorer.ui.kit.parts import named
+from tokexplorer.ui.kit.parts import drop, named
 from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import theme, theme_manager
 from tokexplorer.ui.widgets.flow_layout import FlowLayout
@@ -91,8 +91,7 @@ class TokenizerBar(QFrame):
             self._shown = shown
             for button in self._buttons.values():
                 self._layout.removeWidget(button)
-                button.setParent(None)
-                button.deleteLater()
+                drop(button)
             self._buttons = {column: _pill(name, f"explore-{name}") for column, name in shown}
             for place, (column, button) in enumerate(self._buttons.items()):
                 button.clicked.connect(partial(self._choose, column))

@@ -107,7 +107,6 @@ def say(label: QLabel, sentence: str) -> None:
 def drop(widget: QWidget | None) -> None:
     """Take a widget out of where it stands, and delete it."""
     if widget is not None:
-        widget.hide()
         widget.setParent(None)
         widget.deleteLater()
 

@@ -384,8 +384,10 @@ class SessionKeeper(QObject):
         known = self.stamp if path == self.path else []
 
         def copy(progress: Progress) -> _Copied | _NotReplaced:
-            if not may_replace and (not may_be_written_to(path) or stamp_of(path) not in ([], known)):
-                return _NotReplaced(path, may_be_written_to(path))
+            if not may_replace:
+                is_writable = may_be_written_to(path)
+                if not is_writable or stamp_of(path) not in ([], known):
+                    return _NotReplaced(path, is_writable)
             writer.copy_to(path, plan, progress.check)
             copied_in = None if plan is None else path
             return _Copied(path, state, copied_in, stamp_of(path), self._other_writer(writer, path))
