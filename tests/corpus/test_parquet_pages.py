@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import base64
+import contextlib
 import io
+from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
+import numpy as np
 import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from pyarrow.parquet import encryption
 
 from tests.faults.grammars import varint
 from tests.faults.hostile import MOST_BYTES, opener
 from tokexplorer.corpus.errors import CorpusError
+from tokexplorer.corpus.parquet_footer import column_chunks
 from tokexplorer.corpus.parquet_pages import MOST_PAGE_BYTES, PageGuard, page_sizes
 from tokexplorer.corpus.source_preview import preview_of
 from tokexplorer.corpus.sources import FileSource
@@ -111,13 +117,66 @@ def test_the_first_rows_are_read_through_the_guard_too(tmp_path: Path) -> None:
         preview_of(FileSource(path))
 
 
+@pytest.mark.parametrize("options", [*OPTIONS, {"column_encoding": "PLAIN", "use_dictionary": False}])
+def test_the_footer_says_of_each_column_what_pyarrow_says(options: dict[str, object]) -> None:
+    data = io.BytesIO(written(**options))
+    metadata = pq.read_metadata(data)
+    found = column_chunks(data, metadata)
+    for group, column in np.ndindex(metadata.num_row_groups, metadata.num_columns):
+        wanted = metadata.row_group(group).column(column)
+        start = min(wanted.dictionary_page_offset or wanted.data_page_offset, wanted.data_page_offset)
+        assert found.starts[group, column] == start
+        assert found.packed[group, column] == wanted.total_compressed_size
+        assert found.unpacked[group, column] == wanted.total_uncompressed_size
+
+
+def test_columns_that_end_pyarrows_process_are_refused_in_words(tmp_path: Path) -> None:
+    """Asked for the metadata of an encrypted column, pyarrow aborts."""
+    factory = encryption.CryptoFactory(lambda _: PlainKeys())
+    settings = encryption.EncryptionConfiguration("key", column_keys={"key": ["text"]}, plaintext_footer=True)
+    properties = factory.file_encryption_properties(encryption.KmsConnectionConfig(), settings)
+    written_to = io.BytesIO()
+    pq.write_table(pa.table({"text": ROWS}), written_to, encryption_properties=properties)
+    with opener() as process:
+        assert process.open("corpus", {"a.parquet": written_to.getvalue()}, proven=False).what == "refused"
+
+
+class PlainKeys(encryption.KmsClient):  # type: ignore[misc]  # pyarrow has no types
+    """Keeps keys as they are."""
+
+    def __init__(self) -> None:
+        super().__init__()
+
+    def wrap_key(self, key_bytes: bytes, _name: str) -> bytes:
+        return base64.b64encode(key_bytes)
+
+
+@given(st.binary(max_size=200), st.integers(0, 3), st.integers(0, 3))
+def test_any_bytes_are_a_footer_or_damaged(data: bytes, groups: int, columns: int) -> None:
+    metadata = SimpleNamespace(num_row_groups=groups, num_columns=columns)
+    file = io.BytesIO(data + len(data).to_bytes(4, "little") + b"PAR1")
+    with contextlib.suppress(OSError):
+        assert column_chunks(file, metadata).packed.shape == (groups, columns)
+
+
+@given(st.data())
+def test_damaged_footers_are_read_or_refused(drawn: st.DataObject) -> None:
+    data = bytearray(written(row_group_size=1000))
+    size = int.from_bytes(data[-8:-4], "little")
+    for _ in range(drawn.draw(st.integers(1, 4))):
+        data[-9 - drawn.draw(st.integers(0, size - 1))] = drawn.draw(st.integers(0, 255))
+    shape = SimpleNamespace(num_row_groups=3, num_columns=2)
+    with contextlib.suppress(OSError):
+        column_chunks(io.BytesIO(data), shape)
+
+
 @given(st.binary(max_size=60))
 def test_any_bytes_are_a_header_no_header_or_too_few(data: bytes) -> None:
     try:
         found = page_sizes(data, 0)
     except OSError:
         return
-    assert found is None or 0 < found[1] <= len(data)
+    assert found is None or 0 < found[2] <= len(data)
 
 
 @given(st.integers(1, 4000))

@@ -20,6 +20,7 @@ from tokexplorer.corpus.counts import CountedSource, Counts, CountSettings
 from tokexplorer.corpus.decoding import is_utf8
 from tokexplorer.corpus.errors import CorpusError
 from tokexplorer.corpus.hold_out import HoldOut
+from tokexplorer.corpus.parquet_footer import footer_bytes
 from tokexplorer.corpus.parquet_pages import PageGuard
 from tokexplorer.corpus.statistics import TextStatistics
 
@@ -51,7 +52,7 @@ def is_counts_file(path: Path) -> bool:
         if not path.is_file():
             return False
         with path.open("rb") as file:
-            if file.read(len(_MAGIC)) != _MAGIC or _footer_bytes(file) > _MOST_FOOTER_BYTES:
+            if file.read(len(_MAGIC)) != _MAGIC or footer_bytes(file) > _MOST_FOOTER_BYTES:
                 return False
     except (OSError, ValueError):
         return False
@@ -62,12 +63,6 @@ def is_counts_file(path: Path) -> bool:
         return _KEY in (pq.read_metadata(path).metadata or {})
     except (OSError, pa.ArrowException, UnicodeDecodeError):
         return False
-
-
-def _footer_bytes(file: BinaryIO) -> int:
-    """What a file of Parquet says about the length of its footer, in its last bytes."""
-    file.seek(-8, 2)
-    return int.from_bytes(file.read(4), "little")
 
 
 # ---- writing
@@ -226,7 +221,7 @@ def _parquet_file(path: Path, stack: ExitStack) -> pq.ParquetFile:
         file = stack.enter_context(path.open("rb"))
         if file.read(len(_MAGIC)) != _MAGIC:
             raise CorpusError(str(path), "", tr("holds no counts: it is no file of Parquet"))
-        if _footer_bytes(file) > _MOST_FOOTER_BYTES:
+        if footer_bytes(file) > _MOST_FOOTER_BYTES:
             raise _damaged(path, tr("it says that its footer has more than 64 MB"))
         return PageGuard(file).opened()
     except OSError as error:

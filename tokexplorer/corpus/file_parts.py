@@ -22,6 +22,7 @@ from tokexplorer.corpus.decoding import BYTE_ORDER_MARKS, StreamDecoder, byte_or
 from tokexplorer.corpus.documents import Chunk, Document, FileDocument, pieces_of
 from tokexplorer.corpus.errors import CorpusError
 from tokexplorer.corpus.hold_out import LineDivider
+from tokexplorer.corpus.parquet_footer import column_chunks
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -320,16 +321,13 @@ def _row_groups(document: FileDocument, part_bytes: int) -> tuple[tuple[int, ...
     begins, sizes = [0], [0]
     try:
         with document.binary_file() as file:
-            found = pq.read_metadata(file)
-            for number in range(found.num_row_groups):
-                group = found.row_group(number)
-                if sizes[-1] >= part_bytes:
-                    begins.append(number)
-                    sizes.append(0)
-                sizes[-1] += sum(
-                    group.column(each).total_compressed_size for each in range(group.num_columns)
-                )
-            begins.append(found.num_row_groups)
+            found = column_chunks(file, pq.read_metadata(file)).packed.sum(axis=1).tolist()
+        for number, size in enumerate(found):
+            if sizes[-1] >= part_bytes:
+                begins.append(number)
+                sizes.append(0)
+            sizes[-1] += size
+        begins.append(len(found))
     except arrow_damage():
         return (0,), ()
     return tuple(begins), tuple(sizes)

@@ -2,7 +2,7 @@
 
 The data of a column stands in pages. In front of each is a header, a struct of Thrift's compact protocol,
 whose second and third fields are the sizes of the page without and with compression (parquet.thrift of
-apache/parquet-format; the protocol is described in thrift-compact-protocol.md of apache/thrift).
+apache/parquet-format).
 """
 
 from __future__ import annotations
@@ -15,17 +15,18 @@ import numpy as np
 from typing_extensions import override
 
 from tokexplorer.core.language import tr
+from tokexplorer.corpus.parquet_footer import column_chunks
+from tokexplorer.corpus.thrift import DAMAGED, ENDED, integers_of
 from tokexplorer.presentation.numbers import byte_size
 
 if TYPE_CHECKING:
     import pyarrow.parquet as pq
 
+    from tokexplorer.corpus.parquet_footer import ColumnChunks
+
 MOST_PAGE_BYTES: Final = 1 << 28  # usual are 1 MB, and a row more
 _MOST_HEADER_BYTES: Final = 1 << 20  # statistics can have long values
-_MOST_DEPTH: Final = 16
 _UNPACKED, _PACKED = 2, 3  # the fields of the sizes
-
-_TRUE, _FALSE, _BYTE, _I16, _I32, _I64, _DOUBLE, _BINARY, _LIST, _SET, _MAP, _STRUCT = range(1, 13)
 
 
 class PageGuard(io.RawIOBase):
@@ -33,7 +34,12 @@ class PageGuard(io.RawIOBase):
 
     `read` raises OSError as soon as a page says that it is larger than `MOST_PAGE_BYTES`, before anybody
     takes memory for it.
+
+    Attributes:
+        columns: what its footer says of its columns, once it is open.
     """
+
+    columns: ColumnChunks
 
     def __init__(self, file: IO[bytes]) -> None:
         super().__init__()
@@ -42,24 +48,17 @@ class PageGuard(io.RawIOBase):
         self._starts = self._ends = np.zeros(0, np.int64)
 
     def opened(self, **options: Any) -> pq.ParquetFile:
-        """The file, opened with these options of pyarrow. Raises what that raises."""
+        """The file, opened with these options of pyarrow. Raises what that raises, or OSError."""
         import pyarrow.parquet as pq
 
         found = pq.ParquetFile(self, **options)
-        self._watch(found.metadata)
+        self.columns = column_chunks(self._file, found.metadata)
+        self._starts = self.columns.starts.ravel()
+        self._ends = self._starts + self.columns.packed.ravel()
+        self._chunks = [
+            _Chunk(*ends) for ends in zip(self._starts.tolist(), self._ends.tolist(), strict=True)
+        ]
         return found
-
-    def _watch(self, metadata: Any) -> None:
-        """Look at the pages of all columns that the metadata of the file tells of."""
-        for number in range(metadata.num_row_groups):
-            group = metadata.row_group(number)
-            for place in range(group.num_columns):
-                column = group.column(place)
-                first = column.dictionary_page_offset or column.data_page_offset
-                start = min(first, column.data_page_offset)
-                self._chunks.append(_Chunk(start, start + column.total_compressed_size))
-        self._starts = np.array([chunk.start for chunk in self._chunks], np.int64)
-        self._ends = np.array([chunk.end for chunk in self._chunks], np.int64)
 
     @override
     def read(self, size: int = -1, /) -> bytes:
@@ -131,78 +130,8 @@ def page_sizes(data: bytes, at: int) -> tuple[int, int, int] | None:
 
     Raises OSError if there is no header.
     """
-    reader = _Thrift(data, at)
-    try:
-        fields = reader.struct()
-    except IndexError:
-        return None
-    return fields.get(_UNPACKED, -1), fields.get(_PACKED, -1), reader.at
-
-
-def _damaged() -> OSError:
-    return OSError(tr("the header of a page is damaged"))
-
-
-class _Thrift:
-    """Reads the integers of a struct and skips the rest. Raises IndexError at the end of the data."""
-
-    def __init__(self, data: bytes, at: int) -> None:
-        self.data, self.at = data, at
-
-    def struct(self, depth: int = 0) -> dict[int, int]:
-        """The integers by the numbers of their fields."""
-        if depth > _MOST_DEPTH:
-            raise _damaged()
-        found: dict[int, int] = {}
-        field = 0
-        while head := self._byte():
-            kind, step = head & 15, head >> 4
-            field = field + step if step else self._integer()
-            if kind in (_I16, _I32, _I64):
-                found[field] = self._integer()
-            elif kind not in (_TRUE, _FALSE):
-                self._skip(kind, depth)
-        return found
-
-    def _skip(self, kind: int, depth: int) -> None:
-        if kind in (_TRUE, _FALSE, _BYTE):  # in a list, booleans are bytes
-            self._go(1)
-        elif kind in (_I16, _I32, _I64):
-            self._varint()
-        elif kind == _DOUBLE:
-            self._go(8)
-        elif kind == _BINARY:
-            self._go(self._varint())
-        elif kind in (_LIST, _SET):
-            head = self._byte()
-            count = head >> 4 if head >> 4 < 15 else self._varint()
-            for _ in range(count):
-                self._skip(head & 15, depth + 1)
-        elif kind == _STRUCT:
-            self.struct(depth + 1)
-        else:
-            raise _damaged()
-
-    def _byte(self) -> int:
-        self._go(1)
-        return self.data[self.at - 1]
-
-    def _go(self, count: int) -> None:
-        self.at += count
-        if self.at > len(self.data):
-            raise IndexError
-
-    def _varint(self) -> int:
-        value = shift = 0
-        while True:
-            byte = self._byte()
-            value |= (byte & 127) << shift
-            shift += 7
-            if byte < 128:
-                return value
-            if shift > 63:
-                raise _damaged()
-
-    def _integer(self) -> int:
-        value = self._varint()
-        return value >> 1 ^ -(value & 1)
+    sizes = np.full(_PACKED + 1, -1, np.int64)
+    end = integers_of(np.frombuffer(data, np.uint8), at, sizes)
+    if end == DAMAGED:
+        raise OSError(tr("the header of a page is damaged"))
+    return None if end == ENDED else (int(sizes[_UNPACKED]), int(sizes[_PACKED]), int(end))

@@ -56,6 +56,7 @@ if TYPE_CHECKING:
     from tokexplorer.corpus.columns import Column, Steps
     from tokexplorer.corpus.containers import Part
     from tokexplorer.corpus.errors import DecodePolicy
+    from tokexplorer.corpus.parquet_footer import ColumnChunks
 
 Bytes = npt.NDArray[np.uint8]
 Integers = npt.NDArray[np.int64]
@@ -627,7 +628,7 @@ class StructuredText:
             longest_in = [_longest_in_dictionaries(guard, file, path) for path in (steps, mix) if path]
             done_rows = 0
             for group in range(file.num_row_groups) if self._groups is None else self._groups:
-                rows = _batch_rows(file.metadata.row_group(group), wanted[0])
+                rows = _batch_rows(guard.columns, file, group, wanted[0])
                 longest = max(find(group) for find in longest_in)
                 rows = max(1, min(rows, _MOST_EXPANDED_BYTES // max(1, longest)))
                 for batch in file.iter_batches(rows, [group], wanted, use_threads=False):
@@ -740,12 +741,13 @@ def _csv_rows(text: str, delimiter: str) -> Iterator[list[str]]:
         return
 
 
-def _batch_rows(group: Any, name: str) -> int:
+def _batch_rows(columns: ColumnChunks, file: Any, group: int, name: str) -> int:
     """How many rows of a row group are some 8 MiB of the column."""
-    columns = (group.column(place) for place in range(group.num_columns))
-    size = sum(each.total_uncompressed_size for each in columns if each.path_in_schema.split(".")[0] == name)
-    rows: int = max(1, min(_MOST_BATCH_ROWS, _BATCH_BYTES * group.num_rows // max(1, size)))
-    return rows
+    schema = file.schema
+    is_wanted = [schema.column(place).path.split(".")[0] == name for place in range(len(schema))]
+    size = int(columns.unpacked[group, is_wanted].sum())
+    rows: int = file.metadata.row_group(group).num_rows
+    return max(1, min(_MOST_BATCH_ROWS, _BATCH_BYTES * rows // max(1, size)))
 
 
 def _longest_in_dictionaries(guard: PageGuard, file: Any, steps: Steps) -> Callable[[int], int]:

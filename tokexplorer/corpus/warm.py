@@ -26,10 +26,16 @@ def warm_corpus() -> None:
 
 def warm_special_corpora() -> None:
     """Run those for tables, bytes that are no text, lines held out, and units that go to disk."""
+    import pyarrow as pa
+    import pyarrow.parquet as pq
+
     with TemporaryDirectory() as folder:
         table = Path(folder, "table.json")
         table.write_bytes(b'[{"text": "A caf\xe9"}]')
         count_corpus([FileSource(table, REPLACE)], hold_out=HoldOut(50))
+        parquet = Path(folder, "table.parquet")
+        pq.write_table(pa.table({"text": ["A cat"]}), parquet)
+        count_corpus([FileSource(parquet)])
     counter = BoundedCounter(WordCounter(), most_units=1)
     for text in (b"A cat", b"A dog"):
         counter.add(text, last=True)
