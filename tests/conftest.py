@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import gc
+import inspect
 import os
 import sys
+from collections import Counter
 from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -48,6 +50,8 @@ LONGEST = (
     "tests/core/pre_tokenizers/test_scanners.py",
 )
 _SETTINGS = "_hypothesis_internal_use_settings"  # where hypothesis keeps what a decorator asked for
+MOST_EXAMPLES = 400  # of a property with many parameters, for all of them together
+LEAST_EXAMPLES = 5  # for each of them
 PROJECT = Path(__file__).resolve().parent.parent
 
 
@@ -64,11 +68,18 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:
-    """Multiply the examples; let Python's collector look only at what tests make, not at the imports."""
-    for test in {item.obj for item in session.items if isinstance(item, pytest.Function)}:
-        if TIMES > 1 and _SETTINGS in vars(test):
-            chosen = vars(test)[_SETTINGS]
-            vars(test)[_SETTINGS] = settings(chosen, max_examples=chosen.max_examples * TIMES)
+    """Choose how many examples there are; let Python's collector look only at what tests make.
+
+    The parameters of a property share its examples if there are many of them. One that is run by itself has
+    all that its decorator asks for.
+    """
+    tests = Counter(item.obj for item in session.items if isinstance(item, pytest.Function))
+    for test, parameters in tests.items():
+        if getattr(test, "is_hypothesis_test", False) and not inspect.ismethod(test):
+            chosen = vars(test).get(_SETTINGS, settings.default)
+            share = max(LEAST_EXAMPLES, MOST_EXAMPLES // parameters)
+            examples = min(chosen.max_examples, share) * TIMES
+            vars(test)[_SETTINGS] = settings(chosen, max_examples=examples)
     gc.freeze()
     gc.enable()
 

@@ -214,7 +214,8 @@ def test_a_cluster_that_loses_a_worker_gives_the_same(tmp_path: Path) -> None:
         found = counted(sources, tmp_path / "other", Killing(), work, shard_bytes=1)
         kept = counted(sources, tmp_path / "other", None, work, shard_bytes=1)
     assert not workers
-    assert [sentence.partition(" is gone")[1] for sentence in said] == [" is gone"]
+    # A worker that is alive is taken for gone where the machine is so busy that nothing is heard of it.
+    assert {sentence.partition(" is gone")[1] for sentence in said} == {" is gone"}
     assert kept.kept == kept.shards == 31
     for counts, one, other in zip(whole.counts, found.counts, kept.counts, strict=True):
         for each in (one, other):
