@@ -15181,6 +15181,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>die Datei {said}, was hier nicht geschieht: {names}</translation>
         </message>
         <message>
+            <location filename="../../corpus/parquet_footer.py" />
+            <source>the footer is damaged</source>
+            <translation>der Fuß der Datei ist beschädigt</translation>
+        </message>
+        <message>
             <location filename="../../formats/minbpe_model.py" />
             <source>the header</source>
             <translation>die Kopfzeile</translation>

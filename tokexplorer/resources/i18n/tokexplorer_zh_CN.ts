@@ -15176,6 +15176,11 @@ rotary positions and the like have no parameters</source>
             <translation>文件{said}，此处未执行：{names}</translation>
         </message>
         <message>
+            <location filename="../../corpus/parquet_footer.py" />
+            <source>the footer is damaged</source>
+            <translation>文件尾已损坏</translation>
+        </message>
+        <message>
             <location filename="../../formats/minbpe_model.py" />
             <source>the header</source>
             <translation>文件头</translation>
