@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import threading
+import time
 from typing import TYPE_CHECKING
 
 import pytest
@@ -15,6 +16,7 @@ from tests.ui.editor.pictures import areas_of
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.ui.columns.opened_column import OpenedColumn
 from tokexplorer.ui.editor.document_edit import from_mime
+from tokexplorer.ui.editor.token_edit import ENCODE_PAUSE_MS
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -109,6 +111,26 @@ def test_a_text_without_a_place_to_cut_is_never_encoded_on_the_windows_thread(
     assert threading.main_thread() not in tokenizer.threads
     ids = pane.editor.document_model.tokens_between(0, 1000).ids.tolist()
     assert ids == tokenizer.encode(pane.text).ids.tolist()[: len(ids)]
+
+
+def test_nor_is_it_where_the_window_was_busy_for_longer_than_a_pause_of_typing(
+    pane: InspectionPane, qtbot: QtBot
+) -> None:
+    tokenizers = [Watched() for _ in range(3)]
+    pane.set_columns([OpenedColumn(f"whole {each}", "#4477aa", made) for each, made in enumerate(tokenizers)])
+    pane.set_text(LONG["letters"])
+    for _ in range(2):
+        qtbot.waitUntil(lambda: all(each.figures.tokens is not None for each in pane.columns), timeout=60_000)
+        qtbot.waitUntil(lambda: not any(each.editor.painter.waits for each in pane.columns), timeout=60_000)
+        put_caret(pane.editor, 80_000)
+        type_text(pane.editor, "b")
+        time.sleep(2 * ENCODE_PAUSE_MS / 1e3)
+        QApplication.processEvents()
+        wait_until_counted(pane, qtbot)
+    qtbot.waitUntil(lambda: not any(each.editor.painter.waits for each in pane.columns), timeout=60_000)
+    for column, tokenizer in zip(pane.columns, tokenizers, strict=True):
+        assert_no_token_is_missing(column.editor)
+        assert threading.main_thread() not in tokenizer.threads
 
 
 pieces = st.sampled_from([*SHORT.values(), "word word ", "日本語", "\n", "क्षि", "e\u0301\u0302\u0303"])

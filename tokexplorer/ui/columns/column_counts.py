@@ -88,12 +88,14 @@ class ColumnCounts(QObject):
         if source is None or source.has_ended:
             self.count(column)
         else:  # first let these be painted
+            self._expect_tokens(column.editor.document_model)
             self._turns.add(column, partial(self._request, column))
 
     def count_edit(self, column: TextColumn) -> None:
         """Count the tokens after an edit, those of a long text a moment later."""
         if column.editor.document_model.byte_count > SMALL_TEXT_BYTES:
             self._await(column)
+            self._expect_tokens(column.editor.document_model)
             self._after_keys.add(column, partial(self._request, column))
         else:
             self.count(column)
@@ -109,6 +111,11 @@ class ColumnCounts(QObject):
         self._counting.forget()
 
     # ---- what is not known yet
+
+    def _expect_tokens(self, document: Document) -> None:
+        """Let nobody else encode long parts of a text until its counts come."""
+        document.is_being_encoded = document.encodes_slowly
+        self._asked.add(document)
 
     def _await(self, column: TextColumn) -> None:
         """Expect new counts; the old ones are removed if these take long."""
@@ -149,11 +156,10 @@ class ColumnCounts(QObject):
 
     def _count_soon(self, document: Document) -> None:
         """Count in a background job; while requests follow each other closely, only now and then."""
-        document.is_being_encoded = document.encodes_slowly
+        self._expect_tokens(document)
         now = time.monotonic()
         follows_another = now - self._last_request_s < SETTLE_MS / 1e3
         self._last_request_s = now
-        self._asked.add(document)
         if follows_another and not self._counting.is_late and self._is_stale(document):
             self._counting.give_up()  # nobody waits for it any more
             self._in_work = None
