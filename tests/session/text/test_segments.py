@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tokexplorer.core.text import SourceText
+from tokexplorer.core.unicode.classes import CUT, CUT_SPACE, unicode_classes
 from tokexplorer.session.text import segments
 from tokexplorer.session.text.segments import SegmentedText, Unit, cut_text
 
@@ -36,6 +37,27 @@ def assert_sound(segmented: SegmentedText) -> None:
 @given(texts)
 def test_cuts_only_between_letter_and_space(text: str) -> None:
     assert_sound(SegmentedText(text))
+
+
+def plain_pieces(text: str) -> list[str]:
+    """As `cut_text` says, character by character."""
+    kinds = unicode_classes() & CUT_SPACE
+    pieces, start = [], 0
+    while len(text) - start > segments.LONGEST_SEGMENT:
+        places = range(start + segments.USUAL_SEGMENT, len(text))
+        cuts = (at for at in places if kinds[ord(text[at - 1])] == CUT and kinds[ord(text[at])] == CUT_SPACE)
+        cut = next(cuts, None)
+        if cut is None:
+            break
+        pieces.append(text[start:cut])
+        start = cut
+    return [*pieces, text[start:]] if start < len(text) else pieces
+
+
+@given(st.lists(st.one_of(texts, st.sampled_from([". " * 70, "." * 300, "a\u3000", "\U0001f1e9" * 200]))))
+def test_the_first_place_is_found_near_and_far(parts: list[str]) -> None:
+    text = "".join(parts)
+    assert cut_text(text) == plain_pieces(text)
 
 
 def test_cuts_often_enough() -> None:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from enum import IntEnum
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.core.text import SourceText, encode_utf8
-from tokexplorer.core.unicode.classes import CUT, CUT_SPACE, unicode_classes
+from tokexplorer.core.unicode.classes import CUT, CUT_SPACE, unicode_classes, white_space_to_cut
 from tokexplorer.core.unicode.clusters import code_points_of
 
 if TYPE_CHECKING:
@@ -68,7 +70,11 @@ def _place_from(text: str, start: int) -> int | None:
     That is between a CUT letter and CUT white space: the tokens on both sides may be independent of each
     other, see `Tokenizer.splits_before_whitespace`.
     """
-    length = _USUAL_SEARCH
+    near = start + _USUAL_SEARCH  # where nearly every text has one
+    for found in _white_space().finditer(text, start, near):
+        if unicode_classes()[ord(text[found.start() - 1])] & CUT_SPACE == CUT:
+            return found.start()
+    start, length = near, 4 * _USUAL_SEARCH
     while start < len(text):
         # Of a part of the text: searching the whole from a place on costs as much as copying it.
         part = text[start - 1 : start + length]
@@ -79,6 +85,11 @@ def _place_from(text: str, start: int) -> int | None:
         start += length
         length = min(length * 4, _LONGEST_SEARCH)
     return None
+
+
+@cache
+def _white_space() -> re.Pattern[str]:
+    return re.compile(f"[{re.escape(white_space_to_cut())}]")
 
 
 @dataclass(frozen=True, slots=True)

@@ -248,8 +248,8 @@ class SoftBreaks:
 
 # Code points. Qt needs half a second for 10 MB: of a longer text first its ends are shown, one of which is
 # on screen, then one part after the other.
-SHOWN_AT_ONCE = 1 << 17
-FIRST_PART = 1 << 15  # less than half of that, or both ends would overlap
+SHOWN_AT_ONCE = 1 << 16
+FIRST_PART = 1 << 14  # less than half of that, or both ends would overlap
 _MANY_BLOCKS = 1 << 13
 _REACH = 8192  # UTF-16 units around an edit that must not be missing
 
