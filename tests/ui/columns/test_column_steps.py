@@ -13,7 +13,9 @@ from tests.ui.columns.runs import ended, make_run, three
 from tests.ui.shown import child, shown
 from tokexplorer.session.state.store import Store
 from tokexplorer.ui.columns.inspection_pane import InspectionPane
+from tokexplorer.ui.columns.opened_column import OpenedColumn
 from tokexplorer.ui.theme import theme
+from tokexplorer.ui.theme_colours import LIGHT
 from tokexplorer.ui.widgets.colour_dot import ColourDot
 
 if TYPE_CHECKING:
@@ -107,6 +109,22 @@ def test_a_run_is_followed_while_it_goes_on(pane: InspectionPane, qtbot: QtBot) 
         pane.run_ended(each)
     assert all(column.live.step == column.live.steps_done > 3 for column in pane.columns)
     assert_tokens_are_right(pane)
+
+
+def test_a_run_that_stands_still_is_shown_where_another_column_comes_at_the_same_moment(
+    pane: InspectionPane, qtbot: QtBot
+) -> None:
+    pane.set_text(TEXT)
+    run = make_run("byte-bpe")
+    pane.set_columns([run])
+    run.run.control.pause()
+    run.run.start()
+    qtbot.waitUntil(lambda: run.run.trainer is not None)
+    pane.run_advanced(run)
+    pane.set_columns([run, OpenedColumn("three", LIGHT.run_colour(1), ThreeBytes())])
+    qtbot.waitUntil(lambda: all(column.live.is_settled for column in pane.columns))
+    assert_tokens_are_right(pane)
+    run.run.control.cancel()
 
 
 def test_a_changed_tokenizer_is_shown_with_a_mark(pane: InspectionPane, columns: list[TextColumn]) -> None:

@@ -243,3 +243,18 @@ def test_special_tokens_can_be_text_like_any_other(pane: InspectionPane) -> None
     assert [column.editor.document_model.allow_special for column in pane.columns] == [False, False]
     button.click()
     assert [column.editor.document_model.allow_special for column in pane.columns] == [True, True]
+
+
+@pytest.mark.parametrize("is_done", [True, False], ids=["found", "still searching"])
+def test_nothing_is_found_in_the_text_before(pane: InspectionPane, qtbot: QtBot, is_done: bool) -> None:
+    bar = show(pane)
+    bar.look_for("cat")
+    if is_done:
+        assert answered(qtbot, bar) == "1 of 9"
+    pane.set_text("a cat")
+    assert bar.finder.hits is None
+    qtbot.waitUntil(lambda: bar.finder.hits is not None)
+    assert answered(qtbot, bar) == "1 hit"
+    assert marked(pane) == [(2, 5)]
+    qtbot.keyClick(field(bar), Qt.Key.Key_Return)
+    assert pane.editor.selection == (2, 5)

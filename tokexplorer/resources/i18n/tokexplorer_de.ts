@@ -16515,10 +16515,13 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
                 <numerusform>{count} Dateien in mehreren Formaten</numerusform>
             </translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../ui/columns/find_bar.py" />
             <source>{count} hits</source>
-            <translation>{count} Treffer</translation>
+            <translation>
+                <numerusform>{count} Treffer</numerusform>
+                <numerusform>{count} Treffer</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <location filename="../../presentation/numbers.py" />

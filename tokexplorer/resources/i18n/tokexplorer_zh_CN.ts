@@ -16500,10 +16500,12 @@ rotary positions and the like have no parameters</source>
                 <numerusform>{count} 个不同格式的文件</numerusform>
             </translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../ui/columns/find_bar.py" />
             <source>{count} hits</source>
-            <translation>{count} 个匹配</translation>
+            <translation>
+                <numerusform>{count} 个匹配</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <location filename="../../presentation/numbers.py" />

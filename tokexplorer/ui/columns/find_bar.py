@@ -19,7 +19,7 @@ from shiboken6 import isValid
 from typing_extensions import override
 
 from tokexplorer.core.encoding import Encoding
-from tokexplorer.core.language import tr
+from tokexplorer.core.language import tr, tr_count
 from tokexplorer.core.text import SourceText
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.session.text.find_query import FIND_MODES, FindMode, FindQuery, Hits, QueryError
@@ -133,7 +133,7 @@ class TextFinder(QObject):
         self.changed.emit()
 
     def forget_hits(self) -> None:
-        """The text was edited: nothing is where it was."""
+        """There is another text, or it was edited: nothing is where it was."""
         self._task.forget()
         if self._query is not None:
             self.hits = self._now = None
@@ -351,6 +351,7 @@ class FindBar(QWidget):
         self.finder.changed.connect(self._show_state)
         self._show_mode()
         self._listen(editor)
+        editor.buffer.text_switched.connect(self._text_is_another)  # of all columns
         self.hide()
 
     def _make_fields(self) -> None:
@@ -454,9 +455,13 @@ class FindBar(QWidget):
     @Slot()
     def _text_was_edited(self) -> None:
         if self.sender() is self.finder.editor:
-            self._text_changed = True
-            self.finder.forget_hits()
-            self._later()
+            self._text_is_another()
+
+    @Slot()
+    def _text_is_another(self) -> None:
+        self._text_changed = True
+        self.finder.forget_hits()
+        self._later()
 
     @Slot()
     def _tokens_are_others(self) -> None:
@@ -566,7 +571,7 @@ class FindBar(QWidget):
         if count == 0:
             return tr("no hits")
         return (
-            tr("{count} hits", count=grouped(count))
+            tr_count("{count} hit", "{count} hits", count, count=grouped(count))
             if index is None
             else tr("{grouped} of {count}", grouped=grouped(index + 1), count=grouped(count))
         )

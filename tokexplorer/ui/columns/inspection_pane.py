@@ -320,6 +320,9 @@ class InspectionPane(QWidget):
         are_others = before != self.columns or sources != [(each.shown, each.name) for each in self.columns]
         if are_others:
             self._follower.clear()
+            for column in self.columns:  # a run that stands still does not tell again of what waited
+                if not column.live.is_settled:
+                    self._follower.add(column, len(self.columns))
         wanted = (column for column in self.columns if column.id == state.current)
         self._open.chosen = next(wanted, self.columns[0])
         for number, key in enumerate(self._keys):
