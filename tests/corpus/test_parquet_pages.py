@@ -125,9 +125,9 @@ def test_the_footer_says_of_each_column_what_pyarrow_says(options: dict[str, obj
     for group, column in np.ndindex(metadata.num_row_groups, metadata.num_columns):
         wanted = metadata.row_group(group).column(column)
         start = min(wanted.dictionary_page_offset or wanted.data_page_offset, wanted.data_page_offset)
-        assert found.starts[group, column] == start
-        assert found.packed[group, column] == wanted.total_compressed_size
-        assert found.unpacked[group, column] == wanted.total_uncompressed_size
+        assert found.start_bytes[group, column] == start
+        assert found.compressed_bytes[group, column] == wanted.total_compressed_size
+        assert found.uncompressed_bytes[group, column] == wanted.total_uncompressed_size
 
 
 def test_columns_that_end_pyarrows_process_are_refused_in_words(tmp_path: Path) -> None:
@@ -156,7 +156,7 @@ def test_any_bytes_are_a_footer_or_damaged(data: bytes, groups: int, columns: in
     metadata = SimpleNamespace(num_row_groups=groups, num_columns=columns)
     file = io.BytesIO(data + len(data).to_bytes(4, "little") + b"PAR1")
     with contextlib.suppress(OSError):
-        assert column_chunks(file, metadata).packed.shape == (groups, columns)
+        assert column_chunks(file, metadata).compressed_bytes.shape == (groups, columns)
 
 
 @given(st.data())

@@ -321,7 +321,7 @@ def _row_groups(document: FileDocument, part_bytes: int) -> tuple[tuple[int, ...
     begins, sizes = [0], [0]
     try:
         with document.binary_file() as file:
-            found = column_chunks(file, pq.read_metadata(file)).packed.sum(axis=1).tolist()
+            found = column_chunks(file, pq.read_metadata(file)).compressed_bytes.sum(axis=1).tolist()
         for number, size in enumerate(found):
             if sizes[-1] >= part_bytes:
                 begins.append(number)

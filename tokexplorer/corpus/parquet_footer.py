@@ -14,16 +14,7 @@ import numpy as np
 
 from tokexplorer.core.jit import njit
 from tokexplorer.core.language import tr
-from tokexplorer.corpus.thrift import (
-    DAMAGED,
-    LIST,
-    STOP,
-    STRUCT,
-    elements,
-    end_of_field,
-    integers_of,
-    next_field,
-)
+from tokexplorer.corpus.thrift import DAMAGED, LIST, STRUCT, elements, integers_of, to_field
 
 if TYPE_CHECKING:
     from tokexplorer.corpus.thrift import Bytes, Integer, Integers
@@ -31,7 +22,7 @@ if TYPE_CHECKING:
 _END_BYTES: Final = 8  # the size of the footer, and the magic bytes
 _LEAST_CHUNK_BYTES: Final = 16  # in the footer, for each column of a row group
 _ROW_GROUPS, _COLUMNS, _METADATA = 4, 1, 3  # fields that lead to the metadata of a column
-_UNPACKED, _PACKED, _DATA, _DICTIONARY = 6, 7, 9, 11  # fields of that
+_UNCOMPRESSED, _COMPRESSED, _DATA, _DICTIONARY = 6, 7, 9, 11  # fields of that
 _FIELDS: Final = 12
 
 
@@ -40,14 +31,14 @@ class ColumnChunks:
     """The columns of all row groups; each array has the shape (row groups, columns).
 
     Attributes:
-        starts: int64, where a column begins in the file, in bytes.
-        packed: int64, its bytes in the file.
-        unpacked: int64, its bytes without compression.
+        start_bytes: int64, where a column begins in the file.
+        compressed_bytes: int64, how long it is in the file.
+        uncompressed_bytes: int64, how long it is without compression.
     """
 
-    starts: Integers
-    packed: Integers
-    unpacked: Integers
+    start_bytes: Integers
+    compressed_bytes: Integers
+    uncompressed_bytes: Integers
 
 
 def footer_bytes(file: IO[bytes]) -> int:
@@ -64,12 +55,12 @@ def column_chunks(file: IO[bytes], metadata: Any) -> ColumnChunks:
     shape = metadata.num_row_groups, metadata.num_columns
     if shape[0] * shape[1] * _LEAST_CHUNK_BYTES > size:
         raise _damaged()
-    values = np.zeros((shape[0] * shape[1], _FIELDS), np.int64)
-    if _read_footer(footer, values, shape[1]) < 0:
+    values = np.zeros((*shape, _FIELDS), np.int64)
+    if _read_footer(footer, values) < 0:
         raise _damaged()
-    first = values[:, _DATA]
-    first = np.where(values[:, _DICTIONARY] > 0, np.minimum(first, values[:, _DICTIONARY]), first)
-    return ColumnChunks(*(each.reshape(shape) for each in (first, values[:, _PACKED], values[:, _UNPACKED])))
+    data, dictionary = values[..., _DATA], values[..., _DICTIONARY]
+    start_bytes = np.where(dictionary > 0, np.minimum(data, dictionary), data)
+    return ColumnChunks(start_bytes, values[..., _COMPRESSED], values[..., _UNCOMPRESSED])
 
 
 def _damaged() -> OSError:
@@ -77,49 +68,30 @@ def _damaged() -> OSError:
 
 
 @njit(nogil=True, cache=True)
-def _read_footer(data: Bytes, values: Integers, columns: int) -> Integer:
-    """Write the integers of each column's metadata to a row of `values`; below zero if there are others."""
-    read = 0
-    kind, number, at = next_field(data, 0, 0)
-    while kind != STOP and at >= 0:
-        if number == _ROW_GROUPS and kind == LIST:
-            _, count, at = elements(data, at)
-            for _ in range(count):
-                if at < 0 or read + columns > len(values):
-                    return DAMAGED
-                at = _read_row_group(data, at, values[read : read + columns])
-                read += columns
-        else:
-            at = end_of_field(data, at, kind)
-        kind, number, at = next_field(data, at, number)
-    return at if read == len(values) else DAMAGED
-
-
-@njit(nogil=True, cache=True)
-def _read_row_group(data: Bytes, at: Integer, values: Integers) -> Integer:
-    read = 0
-    kind, number, at = next_field(data, at, 0)
-    while kind != STOP and at >= 0:
-        if number == _COLUMNS and kind == LIST:
-            _, count, at = elements(data, at)
-            if read or count != len(values):
+def _read_footer(data: Bytes, values: Integers) -> Integer:
+    """Write the integers of each column's metadata to `values`; below zero if there are others."""
+    at, is_found = to_field(data, 0, 0, _ROW_GROUPS, LIST)
+    if not is_found:
+        return DAMAGED
+    _, count, at = elements(data, at)
+    if count != values.shape[0]:
+        return DAMAGED
+    for group in range(count):
+        at, is_found = to_field(data, at, 0, _COLUMNS, LIST)
+        if not is_found:
+            return DAMAGED
+        _, columns, at = elements(data, at)
+        if columns != values.shape[1]:
+            return DAMAGED
+        for column in range(columns):
+            at, is_found = to_field(data, at, 0, _METADATA, STRUCT)
+            if is_found:  # that of an encrypted column is elsewhere
+                at = integers_of(data, at, values[group, column])
+                at, is_found = to_field(data, at, _METADATA, _METADATA, STRUCT)
+            if is_found:  # twice
                 return DAMAGED
-            for _ in range(count):
-                at = _read_column(data, at, values[read])
-                read += 1
-        else:
-            at = end_of_field(data, at, kind)
-        kind, number, at = next_field(data, at, number)
-    return at if read == len(values) else DAMAGED
-
-
-@njit(nogil=True, cache=True)
-def _read_column(data: Bytes, at: Integer, values: Integers) -> Integer:
-    kind, number, at = next_field(data, at, 0)
-    while kind != STOP and at >= 0:
-        if number == _METADATA and kind == STRUCT:
-            at = integers_of(data, at, values)
-        else:
-            at = end_of_field(data, at, kind)
-        kind, number, at = next_field(data, at, number)
-    return at
+        at, is_found = to_field(data, at, _COLUMNS, _COLUMNS, LIST)
+        if is_found:
+            return DAMAGED
+    at, is_found = to_field(data, at, _ROW_GROUPS, _ROW_GROUPS, LIST)
+    return DAMAGED if is_found else at

@@ -53,8 +53,8 @@ class PageGuard(io.RawIOBase):
 
         found = pq.ParquetFile(self, **options)
         self.columns = column_chunks(self._file, found.metadata)
-        self._starts = self.columns.starts.ravel()
-        self._ends = self._starts + self.columns.packed.ravel()
+        self._starts = self.columns.start_bytes.ravel()
+        self._ends = self._starts + self.columns.compressed_bytes.ravel()
         self._chunks = [
             _Chunk(*ends) for ends in zip(self._starts.tolist(), self._ends.tolist(), strict=True)
         ]

@@ -626,9 +626,10 @@ class StructuredText:
             steps, mix = steps_in(file.schema_arrow, lambda: _parquet_top(file))
             wanted = list(dict.fromkeys(path[0][0] for path in (steps, mix) if path))
             longest_in = [_longest_in_dictionaries(guard, file, path) for path in (steps, mix) if path]
+            sizes = _bytes_by_group(guard.columns, file.schema, wanted[0])
             done_rows = 0
             for group in range(file.num_row_groups) if self._groups is None else self._groups:
-                rows = _batch_rows(guard.columns, file, group, wanted[0])
+                rows = _batch_rows(file.metadata.row_group(group).num_rows, sizes[group])
                 longest = max(find(group) for find in longest_in)
                 rows = max(1, min(rows, _MOST_EXPANDED_BYTES // max(1, longest)))
                 for batch in file.iter_batches(rows, [group], wanted, use_threads=False):
@@ -741,12 +742,15 @@ def _csv_rows(text: str, delimiter: str) -> Iterator[list[str]]:
         return
 
 
-def _batch_rows(columns: ColumnChunks, file: Any, group: int, name: str) -> int:
-    """How many rows of a row group are some 8 MiB of the column."""
-    schema = file.schema
-    is_wanted = [schema.column(place).path.split(".")[0] == name for place in range(len(schema))]
-    size = int(columns.unpacked[group, is_wanted].sum())
-    rows: int = file.metadata.row_group(group).num_rows
+def _bytes_by_group(columns: ColumnChunks, schema: Any, name: str) -> list[int]:
+    """How large a column is in each row group, with all that is nested in it, without compression."""
+    is_in_it = [schema.column(place).path.split(".")[0] == name for place in range(len(schema))]
+    sizes: list[int] = columns.uncompressed_bytes[:, is_in_it].sum(axis=1).tolist()
+    return sizes
+
+
+def _batch_rows(rows: int, size: int) -> int:
+    """How many rows are some 8 MiB, where `rows` have the bytes `size`."""
     return max(1, min(_MOST_BATCH_ROWS, _BATCH_BYTES * rows // max(1, size)))
 
 

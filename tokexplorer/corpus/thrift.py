@@ -64,8 +64,8 @@ def next_field(data: Bytes, at: Integer, last: Integer) -> tuple[Integer, Intege
 @njit(nogil=True, cache=True)
 def elements(data: Bytes, at: Integer) -> tuple[Integer, Integer, Integer]:
     """The type of the elements of the list at `at`, how many there are, and where the first one begins."""
-    if at >= len(data):
-        return STOP, 0, ENDED
+    if at < 0 or at >= len(data):
+        return STOP, 0, min(at, ENDED)
     head = np.int64(data[at])
     if head >> 4 < 15:
         return head & 15, head >> 4, at + 1
@@ -74,8 +74,23 @@ def elements(data: Bytes, at: Integer) -> tuple[Integer, Integer, Integer]:
 
 
 @njit(nogil=True, cache=True)
+def _end_of_plain(data: Bytes, at: Integer, kind: Integer) -> Integer:
+    """Where a value ends that holds no others; what is no type is damaged."""
+    if kind == _BINARY:
+        size, at = varint(data, at)
+        return at + size if 0 <= size <= len(data) - at else min(at, ENDED)
+    if _I16 <= kind <= _I64:
+        return varint(data, at)[1]
+    if 0 < kind <= _DOUBLE:  # in a list, what is true or false is a byte
+        return at + (8 if kind == _DOUBLE else 1)
+    return DAMAGED
+
+
+@njit(nogil=True, cache=True)
 def end_of(data: Bytes, at: Integer, kind: Integer) -> Integer:
     """Where a value of the type `kind` that begins at `at` ends."""
+    if kind not in (LIST, _SET, STRUCT):
+        return _end_of_plain(data, at, kind)
     kinds = np.zeros(_MOST_DEPTH, np.int64)  # of the elements of the lists that it is in
     left = np.zeros(_MOST_DEPTH, np.int64)  # how many of them are to come, or `_IN_STRUCT`
     depth = 0
@@ -89,17 +104,8 @@ def end_of(data: Bytes, at: Integer, kind: Integer) -> Integer:
                 if left[depth] < 0:
                     return DAMAGED
             depth += 1
-        elif kind == _BINARY:
-            size, at = varint(data, at)
-            if not 0 <= size <= len(data) - at:
-                return min(at, ENDED)
-            at += size
-        elif _I16 <= kind <= _I64:
-            at = varint(data, at)[1]
-        elif 0 < kind <= _DOUBLE:  # in a list, what is true or false is a byte
-            at += 8 if kind == _DOUBLE else 1
         else:
-            return DAMAGED
+            at = _end_of_plain(data, at, kind)
         # To what comes next, out of all that ends here.
         kind = STOP
         while kind == STOP:
@@ -126,6 +132,21 @@ def end_of(data: Bytes, at: Integer, kind: Integer) -> Integer:
 def end_of_field(data: Bytes, at: Integer, kind: Integer) -> Integer:
     """Where the value of a field ends; what is true or false has none but its type."""
     return at if kind <= _FALSE else end_of(data, at, kind)
+
+
+@njit(nogil=True, cache=True)
+def to_field(data: Bytes, at: Integer, last: int, wanted: int, wanted_kind: int) -> tuple[Integer, bool]:
+    """Where the value of a field begins, and True; without it, where the struct ends, and False.
+
+    `at` is within the struct, behind the value of the field `last`, which is 0 at the beginning.
+    """
+    kind, number, at = next_field(data, at, last)
+    while kind != STOP and at >= 0:
+        if number == wanted and kind == wanted_kind:
+            return at, True
+        at = end_of_field(data, at, kind)
+        kind, number, at = next_field(data, at, number)
+    return at, False
 
 
 @njit(nogil=True, cache=True)
