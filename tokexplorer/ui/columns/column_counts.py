@@ -93,9 +93,10 @@ class ColumnCounts(QObject):
 
     def count_edit(self, column: TextColumn) -> None:
         """Count the tokens after an edit, those of a long text a moment later."""
-        if column.editor.document_model.byte_count > SMALL_TEXT_BYTES:
+        document = column.editor.document_model
+        if document.byte_count > SMALL_TEXT_BYTES:
             self._await(column)
-            self._expect_tokens(column.editor.document_model)
+            self._expect_tokens(document)
             self._after_keys.add(column, partial(self._request, column))
         else:
             self.count(column)

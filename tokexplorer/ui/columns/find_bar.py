@@ -351,7 +351,8 @@ class FindBar(QWidget):
         self.finder.changed.connect(self._show_state)
         self._show_mode()
         self._listen(editor)
-        editor.buffer.text_switched.connect(self._text_is_another)  # of all columns
+        for text_is_another in (editor.buffer.text_edited, editor.buffer.text_switched):  # of all columns
+            text_is_another.connect(self._text_is_another)
         self.hide()
 
     def _make_fields(self) -> None:
@@ -448,14 +449,8 @@ class FindBar(QWidget):
             self.finder.move_to(editor)
 
     def _listen(self, editor: TokenEdit) -> None:
-        """Search again when the text of the editor, or its tokens, are different."""
-        editor.text_edited.connect(self._text_was_edited, Qt.ConnectionType.UniqueConnection)
+        """Search again when the tokens of the editor are different."""
         editor.tokens_shown.connect(self._tokens_are_others, Qt.ConnectionType.UniqueConnection)
-
-    @Slot()
-    def _text_was_edited(self) -> None:
-        if self.sender() is self.finder.editor:
-            self._text_is_another()
 
     @Slot()
     def _text_is_another(self) -> None:
