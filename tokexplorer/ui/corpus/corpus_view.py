@@ -376,7 +376,7 @@ class CorpusView(PaneScrollArea):
             spacing=4,
         )
         sources.addWidget(self._notes_button, 0, Qt.AlignmentFlag.AlignLeft)
-        content = QWidget()
+        content = QWidget(self.viewport())
         in_column(
             sources,
             self.mix_block,

@@ -51,8 +51,8 @@ class LowestPane(QWidget):
     A scroll area would make a pane whose height depends on its width as high as it wants to be.
     """
 
-    def __init__(self, pane: QWidget) -> None:
-        super().__init__()
+    def __init__(self, pane: QWidget, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self._pane = pane
         pane.setParent(self)
         pane.installEventFilter(self)

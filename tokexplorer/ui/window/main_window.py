@@ -114,7 +114,8 @@ class MainWindow(QMainWindow):
         self.stamps = SourceStamps(self.corpus, self.store, self)
         self.training = TrainingPane(self.store)
         self.inspection = InspectionPane(self.store)
-        self.details = WindowDetails(self.inspection, self)
+        middle = QWidget(self)
+        self.details = WindowDetails(self.inspection, middle)
         self.saver = TokenizerSaver(self, settings)
         self.fixed = FixedColumns(self.store, settings, self)
         self.sessions = Sessions(self.store, self.fixed, self._shown_values, settings, self)
@@ -129,13 +130,18 @@ class MainWindow(QMainWindow):
         keep_figure = partial(settings.keep_choice, _FIGURE)
         self.figure_export = FigureExport(settings.choice(_FIGURE), keep_figure, self)
         self.session_view = SessionView(self.store, self.inspection, self.details, self)
-        self.setCentralWidget(self._middle())
-        scrolled = PaneScrollArea()  # for a low screen, and a large scale
-        scrolled.show_pane(LowestPane(self.training))
+        bar = LessonBar()
+        in_column(bar, (self.details.splitter, 1), parent=middle, spacing=0)
+        self.lessons = LessonPlayer(bar, self.store, self.inspection, self)
+        self.setCentralWidget(middle)
         self.docks = [
-            self._dock(tr("Corpus"), "corpusDock", self.corpus, Qt.DockWidgetArea.LeftDockWidgetArea),
-            self._dock(tr("Training"), "trainingDock", scrolled, Qt.DockWidgetArea.RightDockWidgetArea),
+            self._dock(tr("Corpus"), "corpusDock", Qt.DockWidgetArea.LeftDockWidgetArea),
+            self._dock(tr("Training"), "trainingDock", Qt.DockWidgetArea.RightDockWidgetArea),
         ]
+        self.docks[0].setWidget(self.corpus)
+        scrolled = PaneScrollArea(self.docks[1])  # for a low screen, and a large scale
+        scrolled.show_pane(LowestPane(self.training, scrolled.viewport()))
+        self.docks[1].setWidget(scrolled)
         self.modes = Modes(self.store, self.docks, self.details, self)
         self._build_status()
         self._build_menus()
@@ -146,13 +152,6 @@ class MainWindow(QMainWindow):
         self._scale_docks()
         theme_manager().scale_changing.connect(self._keep_dock_widths)
         theme_manager().scale_changed.connect(self._scale_docks)
-
-    def _middle(self) -> QWidget:
-        """The inspection pane and the panels, below the bar of the open lesson."""
-        middle, bar = QWidget(), LessonBar()
-        in_column(bar, (self.details.splitter, 1), parent=middle, spacing=0)
-        self.lessons = LessonPlayer(bar, self.store, self.inspection, self)
-        return middle
 
     def _open_palette(self) -> None:
         """Ask for a command; open already, the palette closes."""
@@ -188,9 +187,8 @@ class MainWindow(QMainWindow):
             if dock.isAncestorOf(pane):
                 dock.show()
 
-    def _dock(self, title: str, name: str, content: QWidget, side: Qt.DockWidgetArea) -> QDockWidget:
+    def _dock(self, title: str, name: str, side: Qt.DockWidgetArea) -> QDockWidget:
         dock = named(QDockWidget(title, self), name)
-        dock.setWidget(content)
         dock.setTitleBarWidget(QWidget(dock))  # the panes have quiet titles of their own
         self.addDockWidget(side, dock)
         return dock

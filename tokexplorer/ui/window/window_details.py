@@ -70,7 +70,7 @@ class WindowDetails(QObject):
             ]
         )
         self.pane.setMinimumHeight(px(_LEAST_HEIGHT_PX))
-        self.splitter = self._make_splitter()
+        self.splitter = self._make_splitter(parent)
         self.show_action = self._make_show_action()
         self.actions = [self.show_action, *map(self._turn_action, range(len(self.pane.slots)))]
 
@@ -152,8 +152,8 @@ class WindowDetails(QObject):
 
         return PerturbPanel(self.focus)
 
-    def _make_splitter(self) -> QSplitter:
-        splitter = QSplitter(Qt.Orientation.Vertical)  # without a name: each mode remembers its sizes
+    def _make_splitter(self, parent: QWidget) -> QSplitter:
+        splitter = QSplitter(Qt.Orientation.Vertical, parent)  # without a name: each mode remembers its sizes
         splitter.setHandleWidth(1)
         splitter.addWidget(self._inspection)
         splitter.addWidget(self.pane)
