@@ -1,7 +1,9 @@
 from __future__ import annotations
 
+import gc
 import threading
 from typing import TYPE_CHECKING
+from weakref import ref
 
 import pytest
 
@@ -264,6 +266,23 @@ def test_a_run_that_was_never_started_can_be_closed() -> None:
     assert run.join(0.0)
     with pytest.raises(RuntimeError, match="only once"):
         run.start()
+
+
+@pytest.mark.parametrize("end", ["recorded", "closed"])
+def test_a_run_that_never_starts_is_freed_without_the_collector(end: str) -> None:
+    gc.disable()
+    try:
+        if end == "recorded":
+            run = Run.recorded(None, Finished(RunState.FAILED, None, 1.0))
+        else:
+            run = Run(FakeTrainer)
+            run.close()
+        gone = ref(run)
+        assert run.join()
+        del run
+        assert gone() is None
+    finally:
+        gc.enable()
 
 
 def test_close_gives_up_on_a_trainer_that_does_not_come_back(made: Made) -> None:

@@ -175,7 +175,7 @@ class Run(Worker):
             raise RuntimeError("this run has ended")
 
         run = cls(refuse, name=name)
-        run._outcome = ended
+        run._end_at_once(ended)
         if record is not None:
             run.history, run.curve = RunHistory.of(record.rows), RunHistory.of(record.curve)
             run.trainer = RecordedTrainer(record)

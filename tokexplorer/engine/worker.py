@@ -72,7 +72,8 @@ class Worker(ABC):
         self.name = name
         self._stopwatch = Stopwatch()
         self._outcome: Finished | None = None
-        # Held by the thread only, which drops it at its end, and with it whatever `work` holds.
+        # `work` is held by the thread only, which drops it at its end, and with it whatever that holds.
+        self._thread: threading.Thread | None
         self._thread = _WorkerThread(target=self._main, args=(work,), name=name, daemon=True)
         self._started = False
         self._lock = threading.Lock()
@@ -102,12 +103,12 @@ class Worker(ABC):
         Without memory for a thread it fails at once: its outcome has a MemoryError.
         """
         with self._lock:
-            if self._started or self._outcome is not None:
+            if self._started or self._thread is None:
                 raise RuntimeError(f"{self.name} can be started only once")
             try:
                 self._thread.start()
             except RuntimeError as error:  # Python's word for what the system refuses
-                self._outcome = Finished(RunState.FAILED, MemoryError(str(error)), 0.0)
+                self._end_at_once(Finished(RunState.FAILED, MemoryError(str(error)), 0.0))
                 return
             self._started = True
 
@@ -116,18 +117,23 @@ class Worker(ABC):
 
         Work that was never started does not end: returns False at once, or True if it was closed.
         """
-        if not self._started:
-            return self._outcome is not None
-        self._thread.join(timeout_s)
-        return not self._thread.is_alive()
+        thread = self._thread
+        if thread is None or not self._started:
+            return thread is None
+        thread.join(timeout_s)
+        return not thread.is_alive()
 
     def close(self, timeout_s: float = 2.0) -> bool:
         """Cancel and join. Work that does not look in time is left to die with the process."""
         self.cancel()
         with self._lock:
-            if not self._started:
-                self._outcome = self._outcome or Finished(RunState.CANCELLED, None, 0.0)
+            if not self._started and self._thread is not None:
+                self._end_at_once(Finished(RunState.CANCELLED, None, 0.0))
         return self.join(timeout_s)
+
+    def _end_at_once(self, outcome: Finished) -> None:
+        """End without having begun; the work, which may hold this worker, is dropped."""
+        self._outcome, self._thread = outcome, None
 
     def _main(self, work: Callable[[], None]) -> None:
         _give_way()

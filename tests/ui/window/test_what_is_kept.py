@@ -12,11 +12,13 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QMenu
 from pytestqt.qtbot import QtBot
 
+import tokexplorer
 from tests.ui.details.texts import BPE
 from tests.ui.shown import child, panel_named
 from tests.ui.window.early import close_column
 from tests.ui.window.test_several_runs import TEXT, add_corpus, plan_of_three, train
 from tokexplorer.engine.run import Run
+from tokexplorer.session.state.workspace import Workspace
 from tokexplorer.session.text.document import Document
 from tokexplorer.session.text.edited_text import EditedText
 from tokexplorer.ui.columns.text_column import TextColumn
@@ -153,6 +155,26 @@ def test_a_column_that_is_closed(
     settle(qtbot)
     assert kept(TextColumn) == kept(TokenEdit) == 3
     assert (kept(Document), widgets()) == (documents, before)
+
+
+def test_the_tokenizer_of_a_closed_column_is_freed_without_the_collector(
+    qtbot: QtBot, used: MainWindow
+) -> None:
+    """The column itself is in cycles; its tables would stay for as long as somebody works."""
+    tokenizer = tokexplorer.train([TEXT], vocab_size=277).tokenizer
+    gone = ref(tokenizer)
+    used.fixed.add(tokenizer, "cats", "a note")
+    del tokenizer
+    qtbot.waitUntil(lambda: all(column.live.tokenizer is not None for column in used.inspection.columns))
+    edit(qtbot, used)
+    show_chips(qtbot, used)
+    gc.collect()
+    gc.disable()
+    try:
+        used.store.open(Workspace(view=used.store.workspace.view), "a b")  # without a step that can be undone
+        qtbot.waitUntil(lambda: gone() is None)
+    finally:
+        gc.enable()
 
 
 def test_the_first_column_when_it_is_hidden(qtbot: QtBot, used: MainWindow) -> None:

@@ -422,6 +422,7 @@ class InspectionPane(QWidget):
             gone += self._spare
             self._spare = []
         for column in gone:
+            column.let_go()
             Background.of_window().close(column, 0.0)
             drop(column)
 

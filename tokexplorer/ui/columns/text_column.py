@@ -508,6 +508,14 @@ class TextColumn(QWidget):
         if since != self.live.since and (since is None or 0 <= since <= self.live.steps_done):
             self.live.set_since(since)
 
+    def let_go(self) -> None:
+        """Hold no tokenizer any more, and tell nobody: for a column that goes.
+
+        It is part of cycles, which Python finds only when the window is at rest.
+        """
+        self.blockSignals(True)
+        self.show_column(None, None, "")
+
     def _show_threshold(self, threshold: Threshold | None) -> None:
         """Begin entropy patches elsewhere than the tokenizer does; None begins them where it does."""
         if threshold == self._threshold:
