@@ -297,3 +297,17 @@ def test_hidden_panels_let_go_of_a_tokenizer_that_is_closed(
     qtbot.wait(LET_GO_MS)
     settle(qtbot)
     assert tokenizer() is None
+
+
+@pytest.mark.parametrize("panel", ["vocabularyPanel", "metricsPanel", "tradePanel", "perturbPanel"])
+def test_so_does_the_panel_in_sight(qtbot: QtBot, window: MainWindow, model: Path, panel: str) -> None:
+    window.fixed.open(model)
+    qtbot.waitUntil(lambda: window.inspection.columns[0].live.tokenizer is not None)
+    window.inspection.set_text("the lowest wages of cats 12 345\n" * 20)
+    window.details.show_action.setChecked(True)
+    window.details.pane.turn_to(panel)
+    qtbot.wait(LET_GO_MS)
+    tokenizer = ref(window.inspection.columns[0].live.tokenizer)
+    window.sessions.new()
+    settle(qtbot)
+    assert tokenizer() is None

@@ -243,11 +243,7 @@ class MetricsPanel(Panel):
         """Measure again when changes have settled."""
         asked = self._request()
         if asked is None:
-            self._job.forget()
-            self._asked = self._found = None
-            self._problem = ""
-            self.footer.end()
-            self._show()
+            self._forget()
             return
         shown = self._found
         if asked.is_like(self._asked):  # perhaps changed and changed back
@@ -265,13 +261,17 @@ class MetricsPanel(Panel):
     @override
     def let_go(self) -> None:
         asked, now = self._asked, {id(each.tokenizer) for each in self._tokenizers()}
-        if asked is not None and any(id(each.tokenizer) not in now for each in asked.tokenizers):
-            self._job.forget()
-            self._memory = ComparisonMemory()
-            self._asked = self._found = None
-            self._problem = ""
-            self.footer.end()
-            self._show()
+        if asked is None or any(id(each.tokenizer) not in now for each in asked.tokenizers):
+            self._forget()
+
+    def _forget(self) -> None:
+        """Show nothing, and keep nothing of what was measured."""
+        self._job.forget()
+        self._memory = ComparisonMemory()
+        self._asked = self._found = None
+        self._problem = ""
+        self.footer.end()
+        self._show()
 
     @property
     def _settle_ms(self) -> int:

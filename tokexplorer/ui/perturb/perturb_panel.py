@@ -164,6 +164,8 @@ class PerturbPanel(Panel):
             self.table.show_found(_heads(columns), None)
         if not columns or self.focus.document.byte_count == 0:
             self._task.forget()
+            self.let_go()
+            self.table.show_found(_heads(columns), None)
             self._show_nothing(_NO_TEXT if columns else "")
             return
         self.table.perturb_model.set_stale(self.found is not None)
@@ -222,7 +224,8 @@ class PerturbPanel(Panel):
     @override
     def let_go(self) -> None:
         drop(self.chips)
-        self.chips = None
+        self.chips = self.found = None
+        self._memory = ComparisonMemory()
         self.table.show_found([], None)
 
     # ---- what is shown

@@ -312,6 +312,7 @@ class TradePanel(Panel):
         self.controls.offer_languages(len(state.languages) > 1)
         page = self._page(state)
         if page is self._empty:
+            self.let_go()
             self._empty.setText(self._why_empty())
         elif isinstance(page, TradeChart | LanguageCharts | PointTable):
             page.show_state(state)

@@ -207,7 +207,6 @@ class VocabularyPanel(Panel):
 
     @override
     def let_go(self) -> None:
-        self._tokens = None
         self._show_nothing(READING)
 
     def _subject(self) -> Subject | None:
@@ -232,7 +231,7 @@ class VocabularyPanel(Panel):
 
     def _show_nothing(self, sentence: str) -> None:
         self._browser.forget()
-        self._shown = self._surrounded = None
+        self._tokens = self._shown = self._surrounded = None
         self.table.show_view(None, self.query, keep_place=False)
         self.table.set_empty_text(sentence)
         self.strip.links.show_tallies({})
