@@ -24,6 +24,7 @@ from tokexplorer.session.text.edited_text import EditedText
 from tokexplorer.ui.columns.text_column import TextColumn
 from tokexplorer.ui.editor.token_edit import TokenEdit
 from tokexplorer.ui.kit.panel import LET_GO_MS
+from tokexplorer.ui.training.run_data import RunData
 from tokexplorer.ui.widgets import dialogs
 from tokexplorer.ui.widgets.segmented_control import ChoiceControl
 from tokexplorer.ui.window.main_window import MainWindow
@@ -221,6 +222,22 @@ def test_runs_after_others(qtbot: QtBot, used: MainWindow) -> None:
     qtbot.wait(300)
     settle(qtbot)
     assert (kept(Run), widgets()) == (len(used.store.workspace.runs), before)
+
+
+def test_runs_that_are_gone_are_in_no_plot_and_no_log(qtbot: QtBot, used: MainWindow) -> None:
+    training = used.training
+    for run_id in used.store.workspace.training:
+        training.choose_run(used.store.archive.get(run_id))
+        for tab in range(training.plots.tabs.count()):
+            training.plots.tabs.setCurrentIndex(tab)
+            qtbot.wait(100)
+    used.sessions.new()
+
+    def are_gone() -> bool:
+        settle(qtbot)
+        return kept(RunData) == kept(Run) == 0
+
+    qtbot.waitUntil(are_gone)
 
 
 @pytest.mark.parametrize(

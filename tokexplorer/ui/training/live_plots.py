@@ -96,6 +96,10 @@ class LivePlot(Chart):
         found = [self.series_of(run) for run in self._runs]
         self.show_series([one for each in found for one in ([each] if isinstance(each, Series) else each)])
 
+    def keep_only(self, runs: Sequence[RunData]) -> None:
+        """Hold no other runs than these, while nobody sees the drawing: it is made anew when it is shown."""
+        self._runs = [run for run in self._runs if run in runs]
+
     @override
     def draw(self) -> None:
         super().draw()
@@ -479,6 +483,9 @@ class PlotArea(ChartDeck):
     def set_runs(self, runs: Sequence[RunData]) -> None:
         """Draw these runs from now on, when `redraw` is called. Of another kind, `arrange` too."""
         self._runs = runs
+        for plot in self.plots:
+            if not plot.isVisible():
+                plot.keep_only(runs)
 
     def due(self, with_slow: bool) -> list[LivePlot]:
         """The plots on screen; `with_slow` also those that cost more than a frame should.

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from tokexplorer.ui.kit.parts import Item
     from tokexplorer.ui.theme import Theme
     from tokexplorer.ui.training.log_view import Rows
-    from tokexplorer.ui.training.run_data import MergeData
+    from tokexplorer.ui.training.run_data import MergeData, RunData
 
 STEP, PAIR, TOKEN, COUNT, SAVED, SCORE = range(6)
 _SEPARATOR = b"\xff"  # no UTF-8 text holds it, so no merged token does
@@ -139,6 +139,11 @@ class MergeTableModel(LogModel):
             RIGHT,
             cell_tip=self._tool_tip,
         )
+
+    @override
+    def set_run(self, data: RunData | None) -> None:
+        self._read = None
+        super().set_run(data)
 
     @property
     def total_rows(self) -> int:
