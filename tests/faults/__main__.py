@@ -33,6 +33,7 @@ from tests.faults import hostile
 from tests.faults.driver import BURST, Driver, tokenizer_files
 from tokexplorer.session.state.workspace import Workspace
 from tokexplorer.ui.app import make_application
+from tokexplorer.ui.collector import CollectorOnMainThread
 from tokexplorer.ui.kit.panel import LET_GO_MS
 from tokexplorer.ui.widgets import dialogs
 from tokexplorer.ui.window.main_window import MainWindow
@@ -43,7 +44,8 @@ if TYPE_CHECKING:
 
 _OF_THE_PLATFORM = ("This plugin does not support", "OpenType support missing")
 MEMORY_LOOKS = (500, 2000, 5000, 10_000)
-REST_MS = 6000  # in which the window gives back what it does not need
+REST_MS = 6000  # in which the window gives back what it does not need, if nothing works any more
+LONGEST_REST_S = 60.0
 
 
 def sequence(seed: int, count: int) -> list[Action]:
@@ -133,6 +135,11 @@ def at_rest(driver: Driver) -> str:
     driver.settle()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     QTest.qWait(REST_MS)
+    collector = QApplication.instance().findChild(CollectorOnMainThread)  # type: ignore[union-attr]
+    assert collector is not None
+    ends = time.monotonic() + LONGEST_REST_S
+    while not collector.is_at_rest and time.monotonic() < ends:
+        QTest.qWait(100)
     for line in Path("/proc/self/status").read_text().splitlines():
         if line.startswith("VmRSS"):
             megabytes = int(line.split()[1]) / 1000

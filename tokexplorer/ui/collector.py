@@ -35,6 +35,11 @@ class CollectorOnMainThread(QObject):
         self._timer.timeout.connect(self.collect)
         self._timer.start()
 
+    @property
+    def is_at_rest(self) -> bool:
+        """Whether all has been looked through, and what is free given back, since something was done last."""
+        return self._busy_s is None
+
     @Slot()
     def collect(self) -> None:
         """Look through new objects, if there are enough, and as often as Python does through older ones."""
