@@ -3,12 +3,23 @@
 from __future__ import annotations
 
 import threading
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QSlider, QTableView, QToolButton
+from PySide6.QtWidgets import (
+    QApplication,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QSlider,
+    QTableView,
+    QToolButton,
+    QWidget,
+)
 from tokenizers import Tokenizer
+from typing_extensions import override
 
 from tests.ui.shown import child, show_theme
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
@@ -268,3 +279,23 @@ def test_a_palette_is_chosen_in_the_menu(window: MainWindow) -> None:
         assert child(window, QAction, "colours-tol").isChecked()
     finally:
         show_theme("light")
+
+
+def test_a_window_gives_its_widgets_their_style_few_times(qtbot: QtBot, settings: SettingsStore) -> None:
+    """Whoever is put into another widget is given a style anew, with all that is in it."""
+    styled: Counter[int] = Counter()
+
+    class Counting(QObject):
+        @override
+        def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+            styled[id(watched)] += event.type() == QEvent.Type.StyleChange
+            return False
+
+    show_theme("light")
+    counting, application = Counting(), QApplication.instance()
+    assert application is not None
+    application.installEventFilter(counting)
+    window = MainWindow(settings)
+    application.removeEventFilter(counting)
+    qtbot.addWidget(window)
+    assert 0 < styled.total() < 4.5 * len(window.findChildren(QWidget))
