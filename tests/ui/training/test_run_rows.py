@@ -4,10 +4,11 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QProgressBar, QPushButton, QToolButton
 
+from tests.ui.shown import show_scale, show_theme
 from tests.ui.training.fakes import merge_data, shown
 from tokexplorer.core.trainer import TrainingError
 from tokexplorer.engine.run import RunState
-from tokexplorer.ui.training.run_controls import RunRow
+from tokexplorer.ui.training.run_controls import LEAST_HEIGHT_PX, MOST_HEIGHT_PX, RunRow, RunRows
 
 
 @pytest.fixture
@@ -74,3 +75,25 @@ def test_a_click_anywhere_chooses_it(row, qtbot) -> None:
     for widget in (row, row.findChild(QPushButton, "runName"), row.findChild(QProgressBar)):
         with qtbot.waitSignal(row.chosen):
             qtbot.mouseClick(widget, Qt.MouseButton.LeftButton)
+
+
+def test_a_row_is_never_lower_than_the_letters_of_its_name(row, small_run) -> None:
+    show_theme("light")
+    small_run.end(RunState.FINISHED)
+    row.refresh()  # no buttons any more, which are as high
+    assert row.minimumSizeHint().height() == row.sizeHint().height()
+
+
+def test_rows_made_at_another_scale_ask_for_the_height_of_rows_made_before(qtbot, small_run) -> None:
+    heights = []
+    try:
+        for scale in (150, 100):  # made at the scale, and given it later
+            show_scale(scale)
+            rows = RunRows()
+            qtbot.addWidget(rows)
+            rows.show_runs([shown(small_run) for _ in range(9)])
+            show_scale(150)
+            heights.append((rows.minimumSizeHint().height(), rows.sizeHint().height()))
+    finally:
+        show_scale(100)
+    assert heights[0] == heights[1] == (1.5 * LEAST_HEIGHT_PX, 1.5 * MOST_HEIGHT_PX)

@@ -56,6 +56,16 @@ def widgets() -> tuple[int, int]:
     return len(QApplication.topLevelWidgets()), len(QApplication.allWidgets())
 
 
+def steady_widgets(qtbot: QtBot) -> tuple[int, int]:
+    """How many there are as soon as none come and go any more."""
+    found, now = None, widgets()
+    while found != now:
+        qtbot.wait(300)
+        settle(qtbot)
+        found, now = now, widgets()
+    return now
+
+
 def add_columns(qtbot: QtBot, window: MainWindow, count: int = TIMES) -> None:
     for _ in range(count):
         window.fixed.add(BPE, "cats", "a note")
@@ -214,14 +224,11 @@ def test_a_closed_column_is_told_of_no_edits(qtbot: QtBot, used: MainWindow) -> 
 
 def test_runs_after_others(qtbot: QtBot, used: MainWindow) -> None:
     train(qtbot, used, plan_of_three())
-    qtbot.wait(300)
-    settle(qtbot)
-    before = widgets()
+    before = steady_widgets(qtbot)
     for _ in range(TIMES):
         train(qtbot, used, plan_of_three())
-    qtbot.wait(300)
-    settle(qtbot)
-    assert (kept(Run), widgets()) == (len(used.store.workspace.runs), before)
+    assert steady_widgets(qtbot) == before
+    assert kept(Run) == len(used.store.workspace.runs)
 
 
 def test_runs_that_are_gone_are_in_no_plot_and_no_log(qtbot: QtBot, used: MainWindow) -> None:

@@ -232,7 +232,7 @@ class RunRows(FittingScrollArea):
     def __init__(self) -> None:
         self._content = QWidget()
         self._layout = in_column(parent=self._content, spacing=2)
-        super().__init__(self._content, px(LEAST_HEIGHT_PX), px(MOST_HEIGHT_PX))
+        super().__init__(self._content, LEAST_HEIGHT_PX, MOST_HEIGHT_PX)
         self._made: list[RunRow] = []
         self._spare: list[RunRow] = []
         self.rows: dict[ShownRun, RunRow] = {}
