@@ -28,7 +28,7 @@ QSS_NAMES = {
     for role in QPalette.ColorRole
 }
 """The name of each role of a palette in style sheets."""
-_PIXELS = re.compile(r"(?<![\w.])(-?\d+)px\b")
+_PIXELS = re.compile(r"(radius: )?(?<![\w.])(-?\d+)px\b")
 
 
 @cache
@@ -78,7 +78,17 @@ def style_sheet() -> str:
         icons=ICON_PREFIX,
         small_pt=round(BASE_SIZE_PT * 0.85 * scale_percent() / 100, 2),
     )
-    return _PIXELS.sub(lambda found: f"{px(int(found[1])) or int(found[1])}px", text)
+    return _PIXELS.sub(_scaled, text)
+
+
+def _scaled(found: re.Match[str]) -> str:
+    """A length in the scale on screen, at least one pixel.
+
+    Radii are rounded down: corners that are too round for their box are square in Qt.
+    """
+    radius, length = found[1] or "", int(found[2])
+    scaled = length * scale_percent() // 100 if radius else px(length)
+    return f"{radius}{scaled or length}px"
 
 
 def use_style_sheet(application: QApplication) -> None:

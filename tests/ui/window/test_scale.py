@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QAbstractButton, QLabel, QSlider, QWidget
 
 from tests.ui.shown import show_scale, show_theme
 from tokexplorer.ui.scale import SCALES_PERCENT, px, scale_percent
+from tokexplorer.ui.theme import theme
 from tokexplorer.ui.window.main_window import MainWindow
 from tokexplorer.ui.window.settings_store import SettingsStore
 
@@ -131,3 +133,18 @@ def test_the_panes_at_the_sides_grow_with_the_scale(window: MainWindow) -> None:
     show_scale(125)
     QCoreApplication.processEvents()
     assert [dock.width() for dock in window.docks] == pytest.approx([1.25 * width for width in before], abs=3)
+
+
+@pytest.mark.parametrize("percent", SCALES_PERCENT)
+def test_the_handle_of_a_slider_is_round(qtbot: QtBot, percent: int) -> None:
+    show_scale(percent)
+    slider = QSlider(Qt.Orientation.Horizontal)
+    qtbot.addWidget(slider)
+    slider.resize(200, 60)
+    slider.show()
+    picture, accent = slider.grab().toImage(), QColor(theme().accent).rgb()
+    widths = []
+    for y in range(picture.height()):
+        edge = [x for x in range(picture.width()) if picture.pixel(x, y) == accent]
+        widths += [edge[-1] - edge[0]] if edge else []
+    assert widths[0] < widths[len(widths) // 2] > widths[-1]
