@@ -9,12 +9,22 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tokexplorer.core.spec import TrainingSpec
+from tokexplorer.corpus.sources import PastedText
 from tokexplorer.session.history import MOST_STEPS
 from tokexplorer.session.state.store import Store
-from tokexplorer.session.state.workspace import Column, RunRef, TokenizerRef, ViewOptions, Workspace
+from tokexplorer.session.state.workspace import (
+    Column,
+    RunRef,
+    SourceEntry,
+    TokenizerRef,
+    ViewOptions,
+    Workspace,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from tokexplorer.corpus.sources import Source
 
 
 def to_text(text: str) -> Callable[[Workspace], Workspace]:
@@ -368,6 +378,22 @@ def test_what_is_large_is_kept_while_something_refers_to_it_and_freed_after() ->
         store.do("Something else", to_text(str(number)))
     assert freed == ["first"]
     assert "second" in store.archive
+
+
+def test_what_is_known_of_sources_is_kept_while_undo_can_bring_them_back() -> None:
+    first, second = PastedText("a b", "first"), PastedText("c d", "second")
+    store = Store(Workspace(sources=(SourceEntry(first),)))
+    left: list[set[Source]] = []
+    store.watch_sources(lambda sources: left.append(set(sources)))
+    store.do("Remove", lambda state: state.replace(sources=()))
+    store.push(Workspace(sources=(SourceEntry(second),)), "above")
+    assert left == []
+    store.pop()
+    assert left == [{first}]
+    store.history.undo()
+    assert store.workspace.sources[0].source == first
+    store.open(Workspace(), "")
+    assert left == [{first}, set()]
 
 
 def test_a_run_that_is_undone_is_freed_when_nothing_can_bring_it_back() -> None:

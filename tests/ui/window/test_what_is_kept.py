@@ -17,6 +17,7 @@ from tests.ui.details.texts import BPE
 from tests.ui.shown import child, panel_named
 from tests.ui.window.early import close_column
 from tests.ui.window.test_several_runs import TEXT, add_corpus, plan_of_three, train
+from tokexplorer.corpus.sources import PastedText
 from tokexplorer.engine.run import Run
 from tokexplorer.session.state.workspace import Workspace
 from tokexplorer.session.text.document import Document
@@ -229,6 +230,17 @@ def test_runs_after_others(qtbot: QtBot, used: MainWindow) -> None:
         train(qtbot, used, plan_of_three())
     assert steady_widgets(qtbot) == before
     assert kept(Run) == len(used.store.workspace.runs)
+
+
+def test_texts_that_were_pasted_into_the_corpus_of_another_session(qtbot: QtBot, used: MainWindow) -> None:
+    assert kept(PastedText) > 0
+    used.sessions.new()
+
+    def are_gone() -> bool:
+        settle(qtbot)
+        return kept(PastedText) == 0
+
+    qtbot.waitUntil(are_gone)
 
 
 def test_runs_that_are_gone_are_in_no_plot_and_no_log(qtbot: QtBot, used: MainWindow) -> None:

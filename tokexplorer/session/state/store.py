@@ -6,12 +6,13 @@ from collections import deque
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from tokexplorer.session.history import History
-from tokexplorer.session.state.workspace import Workspace
+from tokexplorer.session.state.workspace import Workspace, source_key
 from tokexplorer.session.text.edited_text import EditedText
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Hashable
+    from collections.abc import Callable, Collection, Hashable, Set
 
+    from tokexplorer.corpus.sources import Source
     from tokexplorer.session.history import Change
     from tokexplorer.session.text.edited_text import TextEdit
 
@@ -109,6 +110,7 @@ class Store:
         self._watchers: list[_Watcher] = []
         self._text_watchers: list[Callable[[EditedText], None]] = []
         self._label_watchers: list[Callable[[], None]] = []
+        self._source_watchers: list[Callable[[Set[Source]], None]] = []
         self._unannounced: deque[tuple[Workspace, Workspace]] = deque()
         self._is_announcing = False
         self._coming: Workspace | None = None
@@ -213,6 +215,7 @@ class Store:
         self._put(workspace, EditedText(text, self._new_history()))
         before.clear()  # steps and text refer to each other: this frees them at once
         self._collect()
+        self._forget_sources()
 
     def push(self, workspace: Workspace, text: str) -> None:
         """Put another workspace and text with their own history above what is open, for a lesson."""
@@ -225,6 +228,7 @@ class Store:
         self._put(frame.workspace, frame.text)
         before.clear()
         self._collect()
+        self._forget_sources()
 
     # ---- hearing of it
 
@@ -239,6 +243,13 @@ class Store:
     def watch_labels(self, listener: Callable[[], None]) -> None:
         """Call `listener()` whenever something else can be undone or redone."""
         self._label_watchers.append(listener)
+
+    def watch_sources(self, listener: Callable[[Set[Source]], None]) -> None:
+        """Call `listener(sources)` after a workspace was left for good: no other has more sources than these.
+
+        Pasted texts are sources and may be long, so whoever knows something of others should forget it.
+        """
+        self._source_watchers.append(listener)
 
     # ---- how
 
@@ -268,6 +279,16 @@ class Store:
 
     def _collect(self) -> None:
         """Free what no workspace refers to any more."""
+        self.archive.keep_only({each for workspace in self._in_reach() for each in workspace.archived()})
+
+    def _forget_sources(self) -> None:
+        source_key.cache_clear()
+        sources = {each.source for workspace in self._in_reach() for each in workspace.sources}
+        for listener in tuple(self._source_watchers):
+            listener(sources)
+
+    def _in_reach(self) -> list[Workspace]:
+        """All workspaces: what is open, what is below, and what undo or redo brings back."""
         workspaces = {id(self._workspace): self._workspace}
         if self._coming is not None:
             workspaces[id(self._coming)] = self._coming
@@ -278,7 +299,7 @@ class Store:
                 if isinstance(each, _Swap):
                     workspaces[id(each.before)] = each.before
                     workspaces[id(each.after)] = each.after
-        self.archive.keep_only({each for workspace in workspaces.values() for each in workspace.archived()})
+        return list(workspaces.values())
 
     def _swap(self, new: Workspace) -> None:
         self._unannounced.append((self._workspace, new))

@@ -583,7 +583,7 @@ def corpus_key(state: Workspace, mix: int = 0) -> str:
 
     The order of the sources does not matter. For files only the path counts, not the content.
     """
-    parts = sorted((_source_key(each.source), each.weights[mix]) for each in state.sources if each.enabled)  # type: ignore[arg-type]
+    parts = sorted((source_key(each.source), each.weights[mix]) for each in state.sources if each.enabled)  # type: ignore[arg-type]
     hold_out = (state.hold_out.percent, state.hold_out.by) if state.hold_out.percent else None
     return _digest(json.dumps([parts, hold_out]).encode())
 
@@ -601,7 +601,8 @@ def corpus_title(state: Workspace) -> str:
 
 
 @lru_cache(maxsize=_REMEMBERED)  # pasted texts may be long
-def _source_key(source: Source) -> str:
+def source_key(source: Source) -> str:
+    """A hash of what a source is."""
     return _digest(json.dumps(source.to_dict(), sort_keys=True).encode("utf-8", "surrogatepass"))
 
 

@@ -180,15 +180,16 @@ class CorpusCounter(QObject):
         """Count this, unless the same request is running or done."""
         if request == self.request:
             return
+        told = self._told
         self.forget()
-        self._work = CountWork(request, self._told)
+        self._work = CountWork(request, told)
         self._task.submit(self._work, AFTER_PAINTING)  # the window comes first
         self.started.emit()
 
     def forget(self) -> None:
         """Drop the running or finished count; nothing is emitted."""
         self._task.forget()
-        self._work = None
+        self._work = self._told = None
 
     @Slot()
     def cancel(self) -> None:

@@ -47,7 +47,7 @@ from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import theme, ui_font
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Set
 
     from tokexplorer.corpus.source_preview import SourcePreview
     from tokexplorer.corpus.sources import Source
@@ -317,6 +317,10 @@ class SourceList(QListView):
         self._model.set_preview(source, preview)
         self._fit_height()
         self._enable_columns()
+
+    def keep_only(self, sources: Set[Source]) -> None:
+        """Forget what was found of other sources than these."""
+        self._model.keep_only(sources)
 
     def set_remarks(self, remarks: Mapping[Source, str]) -> None:
         """Mark exactly these sources as changed; a sentence about each."""

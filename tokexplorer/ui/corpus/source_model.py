@@ -17,7 +17,7 @@ from tokexplorer.ui.corpus.source_previews import read_as_text
 from tokexplorer.ui.kit.table import Column, ColumnModel, Index, Role
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping, Sequence, Set
 
     from tokexplorer.corpus.counting import CorpusCounts
     from tokexplorer.corpus.errors import CorpusError, Note
@@ -119,6 +119,11 @@ class SourceModel(ColumnModel):
         """Say what a source is read as."""
         self._previews[source] = preview
         self.tell_values()
+
+    def keep_only(self, sources: Set[Source]) -> None:
+        """Forget what was found of other sources than these."""
+        self._figures = {each: found for each, found in self._figures.items() if each in sources}
+        self._previews = {each: found for each, found in self._previews.items() if each in sources}
 
     def set_remarks(self, remarks: Mapping[Source, str]) -> None:
         """Mark exactly these sources as changed; a sentence about each."""

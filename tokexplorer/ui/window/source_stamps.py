@@ -16,7 +16,7 @@ from tokexplorer.session.storage.values import read_stamps, to_plain
 from tokexplorer.ui.background import BackgroundTask
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Sequence, Set
 
     from tokexplorer.corpus.counting import CorpusCounts
     from tokexplorer.corpus.sources import Source
@@ -43,6 +43,7 @@ class SourceStamps(QObject):
         self._task.done.connect(self._take)
         pane.counts_changed.connect(self._counted)
         store.watch(lambda state: (state.training, state.sources), lambda _old, _new: self._show_changed())
+        store.watch_sources(self._keep_only)
 
     @property
     def is_complete(self) -> bool:
@@ -99,6 +100,10 @@ class SourceStamps(QObject):
             )
         )
         self._show_changed()
+
+    def _keep_only(self, sources: Set[Source]) -> None:
+        self._known = {each: stamp for each, stamp in self._known.items() if each in sources}
+        self._sources = tuple(each for each in self._sources if each in sources)
 
     def _show_changed(self) -> None:
         """Mark the sources that are not what the runs of the last training learned from."""
