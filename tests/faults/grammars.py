@@ -421,6 +421,9 @@ def tokexplorer(rng: random.Random) -> Files:
     return {"tokenizer.tokexplorer": to_json(root).encode()}
 
 
+_MOST_SOURCES_BYTES = 16 << 20  # or the file would be what is too large
+
+
 def counts(rng: random.Random) -> Files:
     """Parquet of counts whose header, columns and rows do not fit."""
     import pyarrow as pa
@@ -439,13 +442,14 @@ def counts(rng: random.Random) -> Files:
     source = {"title": "a", "path": "", "documents": size(1), "held_out_bytes": size(0), "sha256": "",
               "size": size(10), "weight": odd(rng, 1.0, 0.1),
               "statistics": statistics | {"script_characters": {"Latin": size(1)}}}  # fmt: skip
+    most_sources = max(_MOST_SOURCES_BYTES // len(to_json(_as_pairs(source))), 1)
     header = {
         "version": size(1), "units": size(len(units)), "unit_bytes": size(sum(map(len, units))),
         "total": size(sum(numbers) % (1 << 63)),
         "settings": {"normalizer": odd(rng, "none"), "pre_tokenizer": odd(rng, "gpt2"), "special_tokens": [],
                      "user_symbols": [], "hold_out": odd(rng, {}),
                      "sample_percent": size(100), "pruned_below": size(0)},
-        "sources": [source] * (rng.choice((0, 2, 5000)) if rng.random() < 0.05 else 1),
+        "sources": [source] * min(rng.choice((0, 2, 5000)) if rng.random() < 0.05 else 1, most_sources),
         "marks_blanks": size(True), "pruned": size(0),
         "held_out": "",
     }  # fmt: skip
