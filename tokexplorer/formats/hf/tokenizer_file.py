@@ -218,7 +218,7 @@ class TokenizerFile:
             for content in changed
         ) or (
             any(rules[content].strips_right for content in late)
-            and any(spelled[content].isspace() for content in changed)
+            and any(spelled[content][0].isspace() for content in changed)
         )
         if len(in_normalized) < len(late) or meets_blanks:
             self._not_found_in_normalized()
