@@ -64,8 +64,8 @@ LIKELY = (
 PARTS = st.lists(any_text | st.sampled_from(LIKELY), max_size=8)
 
 
-def file_of(name: str, model: str, *, strips_right: bool | None = None) -> Json:
-    """A file with `TOKENS`; BERT's normalizer puts blanks where one of them would take them."""
+def file_of(name: str, model: str, **strips: bool) -> Json:
+    """A file with `TOKENS`; those that take blanks beside them cannot be replayed where BERT's puts some."""
     if model == "WordPiece":
         whole = document("BERT cased, multilingual")
         vocab_size, steps = len(WORDS), BERT_SPLIT
@@ -73,7 +73,8 @@ def file_of(name: str, model: str, *, strips_right: bool | None = None) -> Json:
         whole, vocab_size, steps = document("GPT-2, OPT, BART"), VOCAB_SIZE, byte_level(regex=True)
     tokens = [{"id": vocab_size + index, **token} for index, token in enumerate(TOKENS)]
     for token in tokens:
-        token["rstrip"] = token["rstrip"] and (name != "bert" if strips_right is None else strips_right)
+        for side in ("lstrip", "rstrip"):
+            token[side] = token[side] and strips.get(side, name != "bert")
     return whole | {"normalizer": NORMALIZERS[name], "pre_tokenizer": steps, "added_tokens": tokens}
 
 
@@ -121,15 +122,18 @@ def test_they_are_proven_written_again_and_explained(
 
 
 @pytest.mark.parametrize("model", ["BPE", "WordPiece"])
-def test_a_blank_that_two_tokens_have_is_left_to_the_library(model: str, tmp_path: Path) -> None:
-    """One takes the blanks behind it, another has one before it, which the normalizer has put there."""
+@pytest.mark.parametrize("side", ["lstrip", "rstrip"])
+def test_blanks_that_a_normalizer_puts_and_tokens_take_are_left_to_the_library(
+    side: str, model: str, tmp_path: Path
+) -> None:
+    """They belong to the characters that they were put beside, and to the tokens that take them."""
     path = tmp_path / "tokenizer.json"
-    path.write_text(json.dumps(file_of("bert", model, strips_right=True)))
+    path.write_text(json.dumps(file_of("bert", model, **{side: True})))
     with pytest.raises(NotReplayedError, match="are looked for in the normalized text"):
         tokenizer_json.read(path)
-    encoded = Tokenizer.from_file(str(path)).encode("<L>\u682a")
-    assert encoded.tokens == ["<l> ", " \u682a "]
-    assert encoded.offsets[0][1] > encoded.offsets[-1][0]
+    text = "<L>\u682a" if side == "rstrip" else "\u5b57<L>"
+    (_, end), (start, _) = Tokenizer.from_file(str(path)).encode(text).offsets[-2:]
+    assert end > start
 
 
 def test_a_token_may_be_made_of_a_part_of_a_character(

@@ -217,8 +217,8 @@ class TokenizerFile:
             any(rules[content]) and (spelled[content][0].isspace() or spelled[content][-1].isspace())
             for content in changed
         ) or (
-            any(rules[content].strips_right for content in late)
-            and any(spelled[content][0].isspace() for content in changed)
+            any(rules[content].strips_left or rules[content].strips_right for content in late)
+            and (_puts_blanks(self.root.get("normalizer")) or any(spelled[c][0].isspace() for c in changed))
         )
         if len(in_normalized) < len(late) or meets_blanks:
             self._not_found_in_normalized()
@@ -314,6 +314,16 @@ class TokenizerFile:
         if not is_known or isinstance(found, str) or get_pre_tokenizer(found[1]).metaspace is not None:
             self._not_found_in_normalized()
         return found[0].apply(content) or self._not_found_in_normalized()
+
+
+def _puts_blanks(component: object) -> bool:
+    """Whether a normalizer puts blanks beside Chinese characters; to the library they are parts of those."""
+    if not isinstance(component, dict):
+        return False
+    steps = component.get("normalizers")
+    if isinstance(steps, list):
+        return any(map(_puts_blanks, steps))
+    return component.get("type") == "BertNormalizer" and component.get("handle_chinese_chars") is not False
 
 
 def _may_begin_later(component: object) -> bool:
