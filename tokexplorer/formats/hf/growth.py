@@ -37,7 +37,7 @@ def check_growth(file: TokenizerFile) -> int:
 
     Raises FormatError if that is too many, or if there are too many steps.
     """
-    steps = {part: list(_steps(file.root.get(part), part)) for part in _INNER}
+    steps = {part: list(steps_of(file.root.get(part), part)) for part in _INNER}
     for part, found in steps.items():
         if len(found) > _MOST_STEPS:
             file.refuse(
@@ -81,8 +81,8 @@ def _bound(file: TokenizerFile, steps: list[tuple[str, dict[str, Any]]]) -> int:
     return max(lengths.values())
 
 
-def _steps(component: object, part: str) -> Iterator[dict[str, Any]]:
-    """The steps of a component in order, nested sequences included."""
+def steps_of(component: object, part: str) -> Iterator[dict[str, Any]]:
+    """The steps of a component in order, nested sequences included; `part` is its name in the file."""
     waiting = [component]
     while waiting:
         each = waiting.pop()

@@ -14,6 +14,7 @@ from tokexplorer.core.pre_tokenizers.registry import check_pre_tokenizer, get_pr
 from tokexplorer.core.text import SourceText, decode_utf8
 from tokexplorer.formats.errors import FormatError, NotReplayedError
 from tokexplorer.formats.file_bytes import MAX_TOKENS, parsed_json
+from tokexplorer.formats.hf.growth import steps_of
 from tokexplorer.formats.hf.pre_tokenizers import byte_level, metaspace_rule, read_pipeline
 
 if TYPE_CHECKING:
@@ -316,27 +317,22 @@ class TokenizerFile:
         return found[0].apply(content) or self._not_found_in_normalized()
 
 
-def _puts_blanks(component: object) -> bool:
+def _puts_blanks(normalizer: object) -> bool:
     """Whether a normalizer puts blanks beside Chinese characters; to the library they are parts of those."""
-    if not isinstance(component, dict):
-        return False
-    steps = component.get("normalizers")
-    if isinstance(steps, list):
-        return any(map(_puts_blanks, steps))
-    return component.get("type") == "BertNormalizer" and component.get("handle_chinese_chars") is not False
+    return any(
+        each.get("type") == "BertNormalizer" and each.get("handle_chinese_chars") is not False
+        for each in steps_of(normalizer, "normalizer")
+    )
 
 
-def _may_begin_later(component: object) -> bool:
+def _may_begin_later(normalizer: object) -> bool:
     """Whether a normalizer can take away what a text begins with."""
-    if not isinstance(component, dict):
-        return False
-    steps = component.get("normalizers")
-    if isinstance(steps, list):
-        return any(map(_may_begin_later, steps))
-    kind = component.get("type")
-    takes_all = kind == "Replace" and component.get("content") == ""
-    takes_blanks = kind == "Strip" and component.get("strip_left") is not False
-    return takes_all or takes_blanks or kind in ("StripAccents", "BertNormalizer", "Nmt")
+    return any(
+        (each.get("type") == "Replace" and each.get("content") == "")
+        or (each.get("type") == "Strip" and each.get("strip_left") is not False)
+        or each.get("type") in ("StripAccents", "BertNormalizer", "Nmt")
+        for each in steps_of(normalizer, "normalizer")
+    )
 
 
 def vocabulary(
