@@ -70,20 +70,12 @@ def _damaged() -> OSError:
 @njit(nogil=True, cache=True)
 def _read_footer(data: Bytes, values: Integers) -> Integer:
     """Write the integers of each column's metadata to `values`; below zero if there are others."""
-    at, is_found = to_field(data, 0, 0, _ROW_GROUPS, LIST)
-    if not is_found:
-        return DAMAGED
-    _, count, at = elements(data, at)
-    if count != values.shape[0]:
-        return DAMAGED
-    for group in range(count):
-        at, is_found = to_field(data, at, 0, _COLUMNS, LIST)
-        if not is_found:
-            return DAMAGED
-        _, columns, at = elements(data, at)
-        if columns != values.shape[1]:
-            return DAMAGED
-        for column in range(columns):
+    at = _to_list(data, 0, _ROW_GROUPS, values.shape[0])
+    for group in range(values.shape[0]):
+        at = _to_list(data, at, _COLUMNS, values.shape[1])
+        if at < 0:
+            return at
+        for column in range(values.shape[1]):
             at, is_found = to_field(data, at, 0, _METADATA, STRUCT)
             if is_found:  # that of an encrypted column is elsewhere
                 at = integers_of(data, at, values[group, column])
@@ -95,3 +87,13 @@ def _read_footer(data: Bytes, values: Integers) -> Integer:
             return DAMAGED
     at, is_found = to_field(data, at, _ROW_GROUPS, _ROW_GROUPS, LIST)
     return DAMAGED if is_found else at
+
+
+@njit(nogil=True, cache=True)
+def _to_list(data: Bytes, at: Integer, number: int, count: Integer) -> Integer:
+    """Where the elements begin of the list in a field of the struct at `at`; damaged without so many."""
+    at, is_found = to_field(data, at, 0, number, LIST)
+    if not is_found:
+        return DAMAGED
+    _, found, at = elements(data, at)
+    return at if found == count else DAMAGED
