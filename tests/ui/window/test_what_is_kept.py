@@ -53,6 +53,14 @@ def kept(kind: type) -> int:
     return sum(isinstance(each, kind) for each in gc.get_objects())
 
 
+def wait_until_gone(qtbot: QtBot, *kinds: type) -> None:
+    def are_gone() -> bool:
+        settle(qtbot)
+        return not any(map(kept, kinds))
+
+    qtbot.waitUntil(are_gone)
+
+
 def widgets() -> tuple[int, int]:
     return len(QApplication.topLevelWidgets()), len(QApplication.allWidgets())
 
@@ -181,12 +189,9 @@ def test_the_tokenizer_of_a_closed_column_is_freed_without_the_collector(
     edit(qtbot, used)
     show_chips(qtbot, used)
     gc.collect()
-    gc.disable()
-    try:
-        used.store.open(Workspace(view=used.store.workspace.view), "a b")  # without a step that can be undone
-        qtbot.waitUntil(lambda: gone() is None)
-    finally:
-        gc.enable()
+    assert not gc.isenabled()
+    used.store.open(Workspace(view=used.store.workspace.view), "a b")  # without a step that can be undone
+    qtbot.waitUntil(lambda: gone() is None)
 
 
 def test_the_first_column_when_it_is_hidden(qtbot: QtBot, used: MainWindow) -> None:
@@ -235,12 +240,7 @@ def test_runs_after_others(qtbot: QtBot, used: MainWindow) -> None:
 def test_texts_that_were_pasted_into_the_corpus_of_another_session(qtbot: QtBot, used: MainWindow) -> None:
     assert kept(PastedText) > 0
     used.sessions.new()
-
-    def are_gone() -> bool:
-        settle(qtbot)
-        return kept(PastedText) == 0
-
-    qtbot.waitUntil(are_gone)
+    wait_until_gone(qtbot, PastedText)
 
 
 def test_runs_that_are_gone_are_in_no_plot_and_no_log(qtbot: QtBot, used: MainWindow) -> None:
@@ -251,12 +251,7 @@ def test_runs_that_are_gone_are_in_no_plot_and_no_log(qtbot: QtBot, used: MainWi
             training.plots.tabs.setCurrentIndex(tab)
             qtbot.wait(100)
     used.sessions.new()
-
-    def are_gone() -> bool:
-        settle(qtbot)
-        return kept(RunData) == kept(Run) == 0
-
-    qtbot.waitUntil(are_gone)
+    wait_until_gone(qtbot, RunData, Run)
 
 
 @pytest.mark.parametrize(

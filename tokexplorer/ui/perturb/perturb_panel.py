@@ -160,14 +160,14 @@ class PerturbPanel(Panel):
     def refresh(self) -> None:
         """Perturb the text for the columns that there are."""
         columns = [column for column, _ in self._works()]
-        if self.found is None or len(self.found.errors) != len(columns):
-            self.table.show_found(_heads(columns), None)
         if not columns or self.focus.document.byte_count == 0:
             self._task.forget()
             self.let_go()
             self.table.show_found(_heads(columns), None)
             self._show_nothing(_NO_TEXT if columns else "")
             return
+        if self.found is None or len(self.found.errors) != len(columns):
+            self.table.show_found(_heads(columns), None)
         self.table.perturb_model.set_stale(self.found is not None)
         if self.found is None:
             self._sentence.setText(_WAITING)
