@@ -12,12 +12,10 @@ import unicodedata
 from typing import TYPE_CHECKING, Any
 
 from tokexplorer.core.language import tr
-from tokexplorer.formats.hf.normalizers import charsmap_of
+from tokexplorer.formats.hf.normalizers import SEQUENCES, charsmap_of, steps_of
 from tokexplorer.formats.hf.oniguruma import reads_alike
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from tokexplorer.formats.hf.tokenizer_file import TokenizerFile
 
 MOST_FOR_ONE = 1_000
@@ -26,7 +24,6 @@ MOST_CHARACTERS = 1 << 27
 """Of a text that is normalized."""
 _MOST_STEPS = 500
 _OTHERS = ""  # all characters that no step names
-_INNER = {"normalizer": "normalizers", "pre_tokenizer": "pretokenizers", "decoder": "decoders"}
 # What pre-tokenizers write for a character: symbols of bytes, or one more in front of a piece.
 _WRITES = {"ByteLevel": 4, "Metaspace": 2}
 _FORMS = ("NFC", "NFD", "NFKC", "NFKD", "Lowercase", "StripAccents", "Nmt", "BertNormalizer")
@@ -37,7 +34,7 @@ def check_growth(file: TokenizerFile) -> int:
 
     Raises FormatError if that is too many, or if there are too many steps.
     """
-    steps = {part: list(steps_of(file.root.get(part), part)) for part in _INNER}
+    steps = {part: list(steps_of(file.root.get(part), part)) for part in SEQUENCES}
     for part, found in steps.items():
         if len(found) > _MOST_STEPS:
             file.refuse(
@@ -79,20 +76,6 @@ def _bound(file: TokenizerFile, steps: list[tuple[str, dict[str, Any]]]) -> int:
                 ),
             )
     return max(lengths.values())
-
-
-def steps_of(component: object, part: str) -> Iterator[dict[str, Any]]:
-    """The steps of a component in order, nested sequences included; `part` is its name in the file."""
-    waiting = [component]
-    while waiting:
-        each = waiting.pop()
-        if not isinstance(each, dict):
-            continue
-        inner = each.get(_INNER[part])
-        if each.get("type") == "Sequence" and isinstance(inner, list):
-            waiting += reversed(inner)
-        else:
-            yield each
 
 
 def _named(step: dict[str, Any]) -> set[str]:

@@ -32,7 +32,7 @@ from tokexplorer.core.unicode.normalization_forms import stripped_marks
 from tokexplorer.core.unicode.tables import CODE_POINT_LIMIT
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from tokexplorer.core.normalizers.registry import Normalizer
 
@@ -59,6 +59,9 @@ _BEFORE_MAPS: tuple[Component, ...] = (
     {"type": "Replace", "pattern": {"String": "\r"}, "content": " "},
     {"type": "NFC"},
 )
+
+SEQUENCES = {"normalizer": "normalizers", "pre_tokenizer": "pretokenizers", "decoder": "decoders"}
+"""Where a component that is a sequence has its steps, by its name in the file."""
 
 
 def normalizer_steps(normalizer: Normalizer) -> tuple[Component, ...]:
@@ -238,3 +241,17 @@ def same(ours: object, theirs: object) -> bool:
     if isinstance(ours, list) and isinstance(theirs, list):
         return len(ours) == len(theirs) and all(map(same, ours, theirs))
     return type(ours) is type(theirs) and ours == theirs
+
+
+def steps_of(component: object, part: str) -> Iterator[dict[str, Any]]:
+    """The steps of a component in order, nested sequences included; `part` is its name in the file."""
+    waiting = [component]
+    while waiting:
+        each = waiting.pop()
+        if not isinstance(each, dict):
+            continue
+        inner = each.get(SEQUENCES[part])
+        if each.get("type") == "Sequence" and isinstance(inner, list):
+            waiting += reversed(inner)
+        else:
+            yield each

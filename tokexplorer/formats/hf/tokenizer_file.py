@@ -14,7 +14,7 @@ from tokexplorer.core.pre_tokenizers.registry import check_pre_tokenizer, get_pr
 from tokexplorer.core.text import SourceText, decode_utf8
 from tokexplorer.formats.errors import FormatError, NotReplayedError
 from tokexplorer.formats.file_bytes import MAX_TOKENS, parsed_json
-from tokexplorer.formats.hf.growth import steps_of
+from tokexplorer.formats.hf.normalizers import steps_of
 from tokexplorer.formats.hf.pre_tokenizers import byte_level, metaspace_rule, read_pipeline
 
 if TYPE_CHECKING:
