@@ -30,11 +30,14 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 
 from tests.boxes import refuse
 from tests.faults import hostile
-from tests.faults.driver import BURST, Driver, tokenizer_files
+from tests.faults.driver import BURST, WINDOW_SIZE, Driver, tokenizer_files
+from tests.ui.shown import show_scale
 from tokexplorer.session.state.workspace import Workspace
 from tokexplorer.ui.app import make_application
 from tokexplorer.ui.collector import CollectorOnMainThread
+from tokexplorer.ui.kit.filling import end_filling
 from tokexplorer.ui.kit.panel import LET_GO_MS
+from tokexplorer.ui.scale import USUAL_PERCENT
 from tokexplorer.ui.widgets import dialogs
 from tokexplorer.ui.window.main_window import MainWindow
 from tokexplorer.ui.window.settings_store import SettingsStore
@@ -109,12 +112,13 @@ def measure_memory(seed: int) -> None:
     """Print resident memory and widgets with the same things open, after few and after many actions."""
     with tempfile.TemporaryDirectory() as folder:
         driver = new_driver(Path(folder))
+        first = driver.window.store.workspace
         look_at_all(driver)
         for number, action in enumerate(sequence(seed, MEMORY_LOOKS[-1]), 1):
             driver.do(action)
             driver.settle()
             if number in MEMORY_LOOKS:
-                print(f"after {number} actions: {at_rest(driver)}", flush=True)  # noqa: T201
+                print(f"after {number} actions: {at_rest(driver, first)}", flush=True)  # noqa: T201
         close(driver)
 
 
@@ -126,12 +130,18 @@ def look_at_all(driver: Driver) -> None:
     QTest.qWait(LET_GO_MS)
 
 
-def at_rest(driver: Driver) -> str:
-    """Open the same few things, free the rest, and look."""
+def at_rest(driver: Driver, first: Workspace) -> str:
+    """Open the same few things in a window of the same size, free the rest, and look.
+
+    Pictures of a larger window or of larger letters would be growth that nothing has caused but their size.
+    """
     driver.close_everything()
-    store = driver.window.store
-    state = store.workspace
-    store.open(Workspace(sources=state.sources[:1], plan=state.plan, view=state.view), "the same text")
+    end_filling(driver.window)
+    driver.window.resize(*WINDOW_SIZE)
+    show_scale(USUAL_PERCENT)
+    driver.window.store.open(Workspace(sources=first.sources, plan=first.plan), "the same text")
+    pane = driver.window.details.pane
+    pane.turn_to(pane.slots[0].name)
     driver.settle()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     QTest.qWait(REST_MS)

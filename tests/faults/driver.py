@@ -39,6 +39,7 @@ if TYPE_CHECKING:
 
 PATIENCE_S = 30.0
 MOST_RECOUNTS = 5
+WINDOW_SIZE = 1280, 800
 BURST = 6  # actions that follow one right after the other, where a sequence has bursts
 ACTIONS_PER_CATALOGUE = 100  # the catalogue is recounted more rarely than all else
 CORPORA = (
@@ -89,7 +90,7 @@ class Driver:
 
     def prepare(self) -> None:
         """Show the window, with a small corpus and settings that train fast."""
-        self.window.resize(1280, 800)
+        self.window.resize(*WINDOW_SIZE)
         self.window.sessions.start()
         self.window.show()
         self.do_add_source(0, 0)

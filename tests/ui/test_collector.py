@@ -81,7 +81,9 @@ def _thread_of_a_library() -> Iterator[None]:
 def test_what_became_old_is_collected_when_the_window_is_at_rest(qtbot: QtBot) -> None:
     """So goes the text of a column that was open for long."""
     owner = QObject()
-    CollectorOnMainThread(owner)
+    collector = CollectorOnMainThread(owner)
+    rests: list[bool] = []
+    collector.rests.connect(lambda: rests.append(True))
     cycle = Cycle()
     for _ in range(3):
         gc.collect()  # now it is among the oldest
@@ -92,3 +94,5 @@ def test_what_became_old_is_collected_when_the_window_is_at_rest(qtbot: QtBot) -
     qtbot.waitUntil(lambda: not is_working())
     qtbot.waitUntil(lambda: held() is None, timeout=60_000)
     assert len(new) == 20 * YOUNG_OBJECTS
+    qtbot.waitUntil(lambda: collector.is_at_rest, timeout=60_000)
+    assert rests

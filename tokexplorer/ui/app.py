@@ -26,6 +26,7 @@ from tokexplorer.session.error_report import LOG, start_log, stop_log
 from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.ui.action_trail import ActionTrail
 from tokexplorer.ui.collector import CollectorOnMainThread
+from tokexplorer.ui.editor.token_painter import let_primitives_go
 from tokexplorer.ui.end_signals import EndSignals
 from tokexplorer.ui.icons import application_icon
 from tokexplorer.ui.kernel_loader import KernelLoader
@@ -96,7 +97,7 @@ def make_application() -> QApplication:
     application.setDesktopFileName("tokexplorer")
     application.setWindowIcon(application_icon())
     sys.setswitchinterval(0.0005)  # Python on a worker then holds the window up for less
-    CollectorOnMainThread(application)
+    CollectorOnMainThread(application).rests.connect(let_primitives_go)
     KernelLoader(application)
     install_for_qt(application)
     theme_manager().apply()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import time
 
-from PySide6.QtCore import QObject, QTimer, Slot
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from tokexplorer.core.process_memory import give_back
 from tokexplorer.engine.worker import is_working
@@ -24,7 +24,12 @@ class CollectorOnMainThread(QObject):
     collector, and "timers cannot be stopped from another thread". New objects are looked through often, when
     they are still few; everything there is, which takes longer than a frame, when nobody types and nothing
     works in the background. Once the window is at rest, what is free goes back to the system.
+
+    Signals:
+        rests(): the window is at rest; what can quickly be made again may be freed now.
     """
+
+    rests = Signal()
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
@@ -48,6 +53,7 @@ class CollectorOnMainThread(QObject):
             self._busy_s = now_s
         elif self._busy_s is not None and now_s - self._busy_s >= REST_S:
             self._busy_s = None
+            self.rests.emit()
             gc.collect()
             give_back()
             return

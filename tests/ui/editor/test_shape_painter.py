@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import random
 from typing import TYPE_CHECKING
 
@@ -12,7 +13,7 @@ from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPen
 from tests.session.plain_tokenizers import ThreeBytes
 from tests.ui.editor.hard_texts import PIECES, TOKENIZERS
 from tests.ui.shown import show_theme
-from tokexplorer.ui.editor.token_painter import paint_seams, paint_shapes
+from tokexplorer.ui.editor.token_painter import let_primitives_go, paint_seams, paint_shapes
 from tokexplorer.ui.theme import ThemeChoice, theme, theme_manager
 
 if TYPE_CHECKING:
@@ -104,3 +105,18 @@ def test_pictures_are_those_of_rectangles_drawn_one_by_one(
             assert painted(shown, ratio, paint_at_once) != painted(([], []), ratio, paint_at_once)
     finally:
         show_theme(before)
+
+
+def test_rectangles_of_a_painting_can_be_let_go(edit: TokenEdit) -> None:
+    edit.resize(480, 400)
+    edit.set_tokenizer(ThreeBytes(2))
+    edit.set_text("the lowest wages " * 400)
+    edit.viewport().repaint()
+    shown = [picture.shapes for block, _ in edit.visible_blocks() if (picture := edit.painter.picture(block))]
+    before = painted((shown, [0.0] * len(shown)), 1, paint_at_once)
+    many = sum(isinstance(each, QRectF) for each in gc.get_objects())
+    let_primitives_go()
+    assert sum(isinstance(each, QRectF) for each in gc.get_objects()) <= many - sum(
+        len(each.rects) for each in shown
+    )
+    assert painted((shown, [0.0] * len(shown)), 1, paint_at_once) == before

@@ -52,6 +52,12 @@ def test_series_and_read_out_follow_theme_and_data(plot: CostPlot) -> None:
     assert plot.caption.text() == ""
 
 
+def test_a_chart_keeps_no_picture_of_its_background(plot: CostPlot) -> None:
+    assert plot.view.cacheMode() == plot.view.CacheModeFlag.CacheNone
+    surface = plot.grab().toImage().pixelColor(plot.width() - 3, plot.height() // 2)
+    assert surface.name() == theme().surface
+
+
 def test_the_chosen_chart_comes_first_and_tabs_go_when_all_fit(qtbot: QtBot) -> None:
     charts = {name: QWidget() for name in ("a", "b", "c")}
     deck = shown(ChartDeck(charts, 100, 200), qtbot, 200, 150)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gc
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 from weakref import ref
 
 import pytest
@@ -53,10 +53,12 @@ def kept(kind: type) -> int:
     return sum(isinstance(each, kind) for each in gc.get_objects())
 
 
-def wait_until_gone(qtbot: QtBot, *kinds: type) -> None:
+def wait_until_gone(qtbot: QtBot, *gone: type | ref[Any]) -> None:
+    """Wait until there is no object of some classes, and none that references are to."""
+
     def are_gone() -> bool:
         settle(qtbot)
-        return not any(map(kept, kinds))
+        return not any(kept(each) if isinstance(each, type) else each() is not None for each in gone)
 
     qtbot.waitUntil(are_gone)
 
@@ -165,16 +167,15 @@ def test_a_column_that_is_closed(
     add_columns(qtbot, used)  # what is made when it is first needed
     use(qtbot, used)
     close_columns(used)
-    settle(qtbot)
-    documents, before = kept(Document), widgets()
+    before, documents = steady_widgets(qtbot), kept(Document)
     assert kept(TextColumn) == kept(TokenEdit) == len(used.inspection.columns) == 3
     for _ in range(TIMES):
         add_columns(qtbot, used)
         use(qtbot, used)
         close_columns(used)
-    settle(qtbot)
+    assert steady_widgets(qtbot) == before
     assert kept(TextColumn) == kept(TokenEdit) == 3
-    assert (kept(Document), widgets()) == (documents, before)
+    assert kept(Document) == documents
 
 
 def test_the_tokenizer_of_a_closed_column_is_freed_without_the_collector(
@@ -274,12 +275,10 @@ def test_a_dialog_that_is_closed(qtbot: QtBot, used_by_all: MainWindow, name: st
 
     for _ in range(2):  # some of it is made when there is time
         open_and_close()
-    settle(qtbot)
-    before, dialogs = widgets(), kept(QDialog)
+    before, dialogs = steady_widgets(qtbot), kept(QDialog)
     for _ in range(TIMES):
         open_and_close()
-    settle(qtbot)
-    assert (widgets(), kept(QDialog)) == (before, dialogs)
+    assert (steady_widgets(qtbot), kept(QDialog)) == (before, dialogs)
 
 
 def test_menus_and_lists_that_are_closed(qtbot: QtBot, used_by_all: MainWindow) -> None:
@@ -326,8 +325,7 @@ def test_hidden_panels_let_go_of_a_tokenizer_that_is_closed(
     tokenizer = ref(window.inspection.columns[0].live.tokenizer)
     window.sessions.new()
     qtbot.wait(LET_GO_MS)
-    settle(qtbot)
-    assert tokenizer() is None
+    wait_until_gone(qtbot, tokenizer)
 
 
 @pytest.mark.parametrize("panel", ["vocabularyPanel", "metricsPanel", "tradePanel", "perturbPanel"])
@@ -340,5 +338,4 @@ def test_so_does_the_panel_in_sight(qtbot: QtBot, window: MainWindow, model: Pat
     qtbot.wait(LET_GO_MS)
     tokenizer = ref(window.inspection.columns[0].live.tokenizer)
     window.sessions.new()
-    settle(qtbot)
-    assert tokenizer() is None
+    wait_until_gone(qtbot, tokenizer)

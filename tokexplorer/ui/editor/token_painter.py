@@ -45,7 +45,8 @@ Primitive = TypeVar("Primitive", QRectF, QLineF)
 class Primitives(Generic[Primitive]):
     """Rectangles or lines of Qt whose memory is an array: filling it makes them be what is to be painted.
 
-    So none of them is made anew for a painting.
+    So none of them is made anew for a painting. Until they are let go, there are as many as the fullest
+    screen needed.
 
     To be used by one thread, as painting is; what it gives is valid until it is filled again.
     """
@@ -66,6 +67,10 @@ class Primitives(Generic[Primitive]):
             np.take(values, order, axis=0, out=self._memory[:count])
         return self._objects[:count]
 
+    def let_go(self) -> None:
+        """Free all of them: tens of thousands, once marks on marks were on screen, are some megabytes."""
+        self._memory, self._objects = np.zeros((0, 4)), []
+
     def _make_room(self, count: int) -> None:
         self._memory = np.zeros((count, 4))
         address = self._memory.ctypes.data
@@ -75,6 +80,12 @@ class Primitives(Generic[Primitive]):
 
 
 _RECTS, _LINES = Primitives(QRectF), Primitives(QLineF)
+
+
+def let_primitives_go() -> None:
+    """Free what paintings have used; the next one makes what it needs."""
+    _RECTS.let_go()
+    _LINES.let_go()
 
 
 def paint_shapes(painter: QPainter, shapes: list[BlockShapes], tops: list[float]) -> None:

@@ -127,6 +127,7 @@ class ChartView(pg.GraphicsView):
         self._x_title = ElidedLabel(parent=self)
         self._x_title.hide()
         self.setFrameShape(self.Shape.NoFrame)
+        self.setCacheMode(self.CacheModeFlag.CacheNone)  # a background of one colour needs no picture
         self.viewport().setFocusPolicy(Qt.FocusPolicy.NoFocus)
         if kind == "points":
             self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the chart around it has the keys
