@@ -6,7 +6,7 @@ import threading
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import SIGNAL, QEvent, QObject, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QApplication,
@@ -299,3 +299,15 @@ def test_a_window_gives_its_widgets_their_style_few_times(qtbot: QtBot, settings
     application.removeEventFilter(counting)
     qtbot.addWidget(window)
     assert 0 < styled.total() < 4.5 * len(window.findChildren(QWidget))
+
+
+def test_the_buttons_of_actions_stay_as_they_are_connected(window: MainWindow) -> None:
+    """Those in fields are Qt's own."""
+    buttons = [each for each in window.findChildren(QToolButton) if not isinstance(each.parent(), QLineEdit)]
+    actions = [each.defaultAction() for each in buttons if each.defaultAction() is not None]
+    before = [each.receivers(SIGNAL("changed()")) for each in actions]
+    for each in actions:
+        for number in range(4):
+            each.setToolTip(f"{number}")
+    assert [each.receivers(SIGNAL("changed()")) for each in actions] == before
+    assert len(actions) > 20

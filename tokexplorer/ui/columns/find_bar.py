@@ -39,6 +39,7 @@ from tokexplorer.ui.kit.parts import (
 from tokexplorer.ui.scale import px
 from tokexplorer.ui.style_sheet import restyle
 from tokexplorer.ui.theme import figures_width, ui_font
+from tokexplorer.ui.widgets.action_button import ActionButton
 from tokexplorer.ui.widgets.icon_button import IconButton
 from tokexplorer.ui.widgets.timers import single_shot
 
@@ -577,8 +578,6 @@ class FindBar(QWidget):
             restyle(widget)
 
 
-def _text_button(shown: QAction, name: str) -> QToolButton:
+def _text_button(shown: QAction, name: str) -> ActionButton:
     """A button with the short text of an action."""
-    button = named(QToolButton(), name, shown.text())
-    button.setDefaultAction(shown)
-    return button
+    return named(ActionButton(shown), name, shown.text())

@@ -12,6 +12,7 @@ from typing_extensions import override
 from tokexplorer.core.language import tr
 from tokexplorer.presentation.numbers import counted
 from tokexplorer.ui.kit.parts import in_row, named
+from tokexplorer.ui.widgets.action_button import ActionButton
 from tokexplorer.ui.widgets.shortened_label import ShortenedLabel
 
 if TYPE_CHECKING:
@@ -115,8 +116,7 @@ def _more_button() -> QToolButton:
 
 
 def _switch_button(action: QAction) -> QToolButton:
-    button = named(QToolButton(), f"{action.objectName()}Button", action.text())
-    button.setDefaultAction(action)
+    button = named(ActionButton(action), f"{action.objectName()}Button", action.text())
     if action.menu() is not None:
         button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         button.setProperty("choice", True)

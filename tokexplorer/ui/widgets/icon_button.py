@@ -5,23 +5,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Slot
-from PySide6.QtWidgets import QToolButton
 
 from tokexplorer.ui.icons import ICON_SIZE_PX, icon
 from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import theme_manager
+from tokexplorer.ui.widgets.action_button import ActionButton
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QAction
 
 
-class IconButton(QToolButton):
+class IconButton(ActionButton):
     """Shows the action's state, tooltip and shortcut; `icon_name` is a file in `resources/icons`."""
 
     def __init__(self, action: QAction, icon_name: str, object_name: str) -> None:
-        super().__init__()
+        super().__init__(action)
         self.setObjectName(object_name)
-        self.setDefaultAction(action)
         self.setAccessibleName(action.text())
         self.setIconSize(QSize(px(ICON_SIZE_PX), px(ICON_SIZE_PX)))
         self._icon_name = icon_name

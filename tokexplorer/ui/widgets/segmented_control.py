@@ -8,6 +8,8 @@ from PySide6.QtCore import Signal, Slot
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton
 
+from tokexplorer.ui.widgets.action_button import ActionButton
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -37,8 +39,7 @@ class SegmentedControl(QFrame):
             self._layout.addWidget(button)
 
     def _button(self, action: QAction) -> QToolButton:
-        button = QToolButton(self)
-        button.setDefaultAction(action)
+        button = ActionButton(action, self)
         button.setObjectName(f"{action.objectName()}Button")
         button.setAccessibleName(action.text())
         button.setProperty("segment", True)
