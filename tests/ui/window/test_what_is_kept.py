@@ -37,8 +37,10 @@ if TYPE_CHECKING:
 
     from tokexplorer.session.state.workspace import TextView
     from tokexplorer.ui.decode.decode_panel import DecodePanel
+    from tokexplorer.ui.perturb.perturb_panel import PerturbPanel
 
 TIMES = 3
+PATIENCE_MS = 60_000  # jobs on what is gone may have to end first, on a machine that does other things
 
 
 def settle(qtbot: QtBot) -> None:
@@ -60,7 +62,7 @@ def wait_until_gone(qtbot: QtBot, *gone: type | ref[Any]) -> None:
         settle(qtbot)
         return not any(kept(each) if isinstance(each, type) else each() is not None for each in gone)
 
-    qtbot.waitUntil(are_gone)
+    qtbot.waitUntil(are_gone, timeout=PATIENCE_MS)
 
 
 def widgets() -> tuple[int, int]:
@@ -192,7 +194,7 @@ def test_the_tokenizer_of_a_closed_column_is_freed_without_the_collector(
     gc.collect()
     assert not gc.isenabled()
     used.store.open(Workspace(view=used.store.workspace.view), "a b")  # without a step that can be undone
-    qtbot.waitUntil(lambda: gone() is None)
+    qtbot.waitUntil(lambda: gone() is None, timeout=PATIENCE_MS)
 
 
 def test_the_first_column_when_it_is_hidden(qtbot: QtBot, used: MainWindow) -> None:
@@ -204,6 +206,25 @@ def test_the_first_column_when_it_is_hidden(qtbot: QtBot, used: MainWindow) -> N
     before = inspection.editor.font_size_pt
     next(each for each in used.menus.findChildren(QAction) if each.text() == "Larger text").trigger()
     assert inspection.editor.font_size_pt > before
+
+
+def test_so_is_the_tokenizer_of_chips_in_a_panel(qtbot: QtBot, used: MainWindow) -> None:
+    tokenizer = tokexplorer.train([TEXT], vocab_size=277).tokenizer
+    gone = ref(tokenizer)
+    used.fixed.add(tokenizer, "cats", "a note")
+    del tokenizer
+    edit(qtbot, used)
+    perturb = cast("PerturbPanel", panel_named(used, "perturbPanel"))
+
+    def shows_it() -> bool:
+        found = perturb.found
+        return found is not None and found.shown is not None and found.shown.tokenizer is gone()
+
+    used.details.pane.turn_to("perturbPanel")
+    qtbot.waitUntil(shows_it, timeout=PATIENCE_MS)
+    gc.collect()
+    used.store.open(Workspace(view=used.store.workspace.view), "a b")
+    qtbot.waitUntil(lambda: gone() is None, timeout=PATIENCE_MS)
 
 
 def test_a_text_after_another(qtbot: QtBot, used: MainWindow) -> None:

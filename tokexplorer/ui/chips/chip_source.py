@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 import numpy as np
 from typing_extensions import override
 
+from tokexplorer.core.encoding import Encoding
 from tokexplorer.session.text.encodings import TokenSpans
 from tokexplorer.session.text.segments import Unit
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tokexplorer.core.encoding import Encoding
     from tokexplorer.core.post_processor import Frame
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.session.text.document import Document
@@ -194,15 +194,22 @@ class ChipSource(Protocol):
 class FixedChips(ChipSource):
     """Tokens that are all known, of a text that does not change."""
 
-    def __init__(self, tokenizer: Tokenizer, data: bytes, encoding: Encoding, tints: TintArray) -> None:
+    def __init__(
+        self, tokenizer: Tokenizer | None, data: bytes, encoding: Encoding, tints: TintArray
+    ) -> None:
         """`data` is what the spans of the encoding count in; for `tints` see `TokenSpans`."""
         self._tokenizer, self._data, self._encoding, self._tints = tokenizer, data, encoding, tints
         self.changed = np.zeros(len(encoding), bool)
         self.blocks = TextBlocks(PlainLines(data))
 
+    @staticmethod
+    def none() -> FixedChips:
+        """No tokens of an empty text, without a tokenizer."""
+        return FixedChips(None, b"", Encoding.empty(), np.empty(0, np.int8))
+
     @property
     @override
-    def tokenizer(self) -> Tokenizer:
+    def tokenizer(self) -> Tokenizer | None:
         return self._tokenizer
 
     @override

@@ -16,7 +16,7 @@ from tokexplorer.ui.chips.chip_labels import ChipForm, ChipLabels
 from tokexplorer.ui.chips.chip_layout import ChipLayout, ChipPlace, RowPlace
 from tokexplorer.ui.chips.chip_painter import ChipPainter, Geometry
 from tokexplorer.ui.chips.chip_selection import ChipSelection
-from tokexplorer.ui.chips.chip_source import ADDED
+from tokexplorer.ui.chips.chip_source import ADDED, FixedChips
 from tokexplorer.ui.chips.row_window import MARGIN, ChipScrolling, RowWindow
 from tokexplorer.ui.editor.line_layout import LINE_PITCH
 from tokexplorer.ui.editor.marks import BAR_WIDTH
@@ -25,7 +25,7 @@ from tokexplorer.ui.editor.token_edit import COMING_BACK
 from tokexplorer.ui.editor.token_painter import QUIET_SELECTION_OPACITY, SELECTION_OPACITY
 from tokexplorer.ui.editor.token_style import TokenStyle
 from tokexplorer.ui.editor.typed_keys import claims_token_key, is_token_key
-from tokexplorer.ui.kit.parts import named
+from tokexplorer.ui.kit.parts import drop, named
 from tokexplorer.ui.theme import mono_font, theme, theme_manager
 
 if TYPE_CHECKING:
@@ -183,6 +183,13 @@ class ChipView(QAbstractScrollArea):
         self.selection.keep()
         self._show_tokenizer(None)
         self.chip_layout.forget()
+
+    def retire(self) -> None:
+        """Hold no tokens any more, and be deleted: it is part of cycles, which are found only at rest."""
+        self.blockSignals(True)
+        self.painter.wrong = None
+        self.set_source(FixedChips.none())
+        drop(self)
 
     def _show_tokenizer(self, tokenizer: Tokenizer | None) -> None:
         self._show_style(tokenizer)

@@ -38,7 +38,7 @@ from tokexplorer.ui.editor.document_edit import DocumentEdit
 from tokexplorer.ui.editor.text_buffer import TextBuffer
 from tokexplorer.ui.editor.token_card import CardRow
 from tokexplorer.ui.kit.panel import Panel
-from tokexplorer.ui.kit.parts import drop, in_column, in_row, named, plain_label, say, sentence_label
+from tokexplorer.ui.kit.parts import in_column, in_row, named, plain_label, say, sentence_label
 from tokexplorer.ui.theme import theme
 from tokexplorer.ui.widgets.focus_ring import FocusRing
 from tokexplorer.ui.widgets.segmented_control import Choice, ChoiceControl
@@ -437,7 +437,8 @@ class DecodePanel(Panel):
     def let_go(self) -> None:
         self._task.forget()
         self._show_nothing()
-        drop(self.chips)
+        if self.chips is not None:
+            self.chips.retire()
         self.chips = None
 
     @Slot()

@@ -21,7 +21,7 @@ from tokexplorer.ui.chips.chip_source import FixedChips
 from tokexplorer.ui.chips.chip_view import ChipView
 from tokexplorer.ui.kit.field import Field, push_button
 from tokexplorer.ui.kit.panel import Panel
-from tokexplorer.ui.kit.parts import drop, in_column, in_row, named
+from tokexplorer.ui.kit.parts import in_column, in_row, named
 from tokexplorer.ui.perturb.perturb_table import MEASURES, PerturbedColumn, PerturbTable
 from tokexplorer.ui.scale import px
 from tokexplorer.ui.widgets.elided_label import ElidedLabel
@@ -223,7 +223,8 @@ class PerturbPanel(Panel):
 
     @override
     def let_go(self) -> None:
-        drop(self.chips)
+        if self.chips is not None:
+            self.chips.retire()
         self.chips = self.found = None
         self._memory = ComparisonMemory()
         self.table.show_found([], None)
