@@ -111,6 +111,7 @@ def test_rectangles_of_a_painting_can_be_let_go(edit: TokenEdit) -> None:
     edit.resize(480, 400)
     edit.set_tokenizer(ThreeBytes(2))
     edit.set_text("the lowest wages " * 400)
+    let_primitives_go()  # those of earlier tests, which the collector does not look at
     edit.viewport().repaint()
     shown = [picture.shapes for block, _ in edit.visible_blocks() if (picture := edit.painter.picture(block))]
     before = painted((shown, [0.0] * len(shown)), 1, paint_at_once)

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from tokexplorer.session.state.workspace import TextView
     from tokexplorer.ui.decode.decode_panel import DecodePanel
     from tokexplorer.ui.perturb.perturb_panel import PerturbPanel
+    from tokexplorer.ui.trade_off.trade_panel import TradePanel
 
 TIMES = 3
 PATIENCE_MS = 60_000  # jobs on what is gone may have to end first, on a machine that does other things
@@ -342,6 +343,22 @@ def test_hidden_panels_let_go_of_a_tokenizer_that_is_closed(
     for action in window.details.actions:
         action.trigger()
         qtbot.wait(200)
+    window.details.pane.turn_to("runsPanel")
+    tokenizer = ref(window.inspection.columns[0].live.tokenizer)
+    window.sessions.new()
+    qtbot.wait(LET_GO_MS)
+    wait_until_gone(qtbot, tokenizer)
+
+
+def test_a_panel_that_is_hidden_while_it_measures_a_tokenizer_holds_it_no_longer(
+    qtbot: QtBot, window: MainWindow, model: Path
+) -> None:
+    window.fixed.open(model)
+    qtbot.waitUntil(lambda: window.inspection.columns[0].live.tokenizer is not None)
+    window.inspection.set_text("the lowest wages of cats 12 345\n" * 20)
+    window.details.show_action.setChecked(True)
+    trade = cast("TradePanel", window.details.pane.turn_to("tradePanel"))
+    qtbot.waitUntil(lambda: trade.measurer._at_work is not None, timeout=PATIENCE_MS)  # noqa: SLF001
     window.details.pane.turn_to("runsPanel")
     tokenizer = ref(window.inspection.columns[0].live.tokenizer)
     window.sessions.new()

@@ -400,6 +400,7 @@ class TradeMeasurer(QObject):
 
     def _give_up(self) -> None:
         self._task.forget()
+        self._at_work = None
         if self._is_sampling:
             self._is_sampling, self._sample_is_stale = False, True
 
@@ -472,6 +473,7 @@ class TradeMeasurer(QObject):
         else:
             column, step = self._at_work
             column.failed[step] = str(error)
+        self._at_work = None
         self._work()
         self._tell()
         if not isinstance(error, ValueError):
