@@ -133,7 +133,7 @@ def look_at_all(driver: Driver) -> None:
 def at_rest(driver: Driver, first: Workspace) -> str:
     """Open the same few things in a window of the same size, free the rest, and look.
 
-    Pictures of a larger window or of larger letters would be growth that nothing has caused but their size.
+    A larger window or larger letters take more memory, which is no growth.
     """
     driver.close_everything()
     end_filling(driver.window)

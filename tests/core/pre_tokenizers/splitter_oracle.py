@@ -11,6 +11,7 @@ import regex
 from hypothesis import strategies as st
 
 from tests.core.normalizers import normalizer_oracle
+from tests.core.normalizers.library_forms import without_surrogates
 from tests.core.text_oracle import any_text
 from tokexplorer.core.bpe.byte_alphabet import to_symbols
 from tokexplorer.core.normalizers.registry import NormalizedText
@@ -162,6 +163,13 @@ def rewritten_symbols(name: str, text: str) -> list[str]:
 def _split(name: str, text: str) -> tuple[bytes, Iterable[Span]]:
     found = get_pre_tokenizer(name).split(NormalizedText.unchanged(SourceText(text)))
     return found.text.utf8.tobytes(), zip(found.starts.tolist(), found.ends.tolist(), strict=True)
+
+
+@cache
+def uniform_and_others() -> tuple[str, str]:
+    """All characters but surrogates: those that differ little from their neighbours, and the others."""
+    every = without_surrogates(EVERYTHING)
+    return "".join(UNIFORM.findall(every)), UNIFORM.sub("", every)
 
 
 def in_company(characters: Iterable[str]) -> str:

@@ -14,13 +14,13 @@ from tiktoken_ext import openai_public
 from tests.core.normalizers.library_forms import without_surrogates
 from tests.core.pre_tokenizers.splitter_oracle import (
     AWKWARD,
-    UNIFORM,
     blocks_of,
     expected_pieces,
     in_company,
     pieces,
     rewritten_symbols,
     splitting_text,
+    uniform_and_others,
 )
 from tests.core.reference_trainers import hugging_face_pre_tokenizer
 from tests.core.text_oracle import reference_strings
@@ -114,12 +114,6 @@ def test_characters_in_company_are_split_as_by_tokenizers(name: str) -> None:
     for characters in blocks_of(others[::step] + uniform[::64], length=64):
         text = in_company(characters)
         assert rewritten_symbols(name, text) == hugging_face_symbols(name, text)
-
-
-@cache
-def uniform_and_others() -> tuple[str, str]:
-    every = without_surrogates(EVERYTHING)
-    return "".join(UNIFORM.findall(every)), UNIFORM.sub("", every)
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ import regex
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from tests.core.pre_tokenizers.splitter_oracle import EVERYTHING, UNIFORM, rewritten_pieces, splitting_text
+from tests.core.pre_tokenizers.splitter_oracle import rewritten_pieces, splitting_text, uniform_and_others
 from tests.core.reference_trainers import hugging_face_pre_tokenizer
 from tests.core.unicode.unicode_ages import settled
 from tokexplorer.core.bpe.byte_alphabet import from_symbols
@@ -66,8 +66,8 @@ def test_pieces_are_those_of_hugging_face(pattern: str, text: str) -> None:
 )
 def test_classes_of_characters_are_those_of_the_library(pattern: str) -> None:
     """`regex` may know a later Unicode. Some are enough of those that differ little from their neighbours."""
-    every = EVERYTHING[0x20:0xD800] + EVERYTHING[0xE000:]
-    text = "\u25d0".join(UNIFORM.sub("", every) + "".join(UNIFORM.findall(every))[::16])
+    uniform, others = uniform_and_others()
+    text = "\u25d0".join(others + uniform[::16])
     found = hugging_face_pre_tokenizer(f"regex:{pattern}").pre_tokenize_str(text)
     pieces = rewritten_pieces(f"regex:{pattern}", text)
     assert "".join(pieces) == text

@@ -107,6 +107,10 @@ def test_pictures_are_those_of_rectangles_drawn_one_by_one(
         show_theme(before)
 
 
+def kept_rectangles() -> int:
+    return sum(isinstance(each, QRectF) for each in gc.get_objects())
+
+
 def test_rectangles_of_a_painting_can_be_let_go(edit: TokenEdit) -> None:
     edit.resize(480, 400)
     edit.set_tokenizer(ThreeBytes(2))
@@ -115,9 +119,7 @@ def test_rectangles_of_a_painting_can_be_let_go(edit: TokenEdit) -> None:
     edit.viewport().repaint()
     shown = [picture.shapes for block, _ in edit.visible_blocks() if (picture := edit.painter.picture(block))]
     before = painted((shown, [0.0] * len(shown)), 1, paint_at_once)
-    many = sum(isinstance(each, QRectF) for each in gc.get_objects())
+    many = kept_rectangles()
     let_primitives_go()
-    assert sum(isinstance(each, QRectF) for each in gc.get_objects()) <= many - sum(
-        len(each.rects) for each in shown
-    )
+    assert kept_rectangles() <= many - sum(len(each.rects) for each in shown)
     assert painted((shown, [0.0] * len(shown)), 1, paint_at_once) == before

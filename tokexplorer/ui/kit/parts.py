@@ -104,11 +104,10 @@ def say(label: QLabel, sentence: str) -> None:
     label.setVisible(bool(sentence))
 
 
-def drop(widget: QWidget | None) -> None:
+def drop(widget: QWidget) -> None:
     """Take a widget out of where it stands, and delete it."""
-    if widget is not None:
-        widget.setParent(None)
-        widget.deleteLater()
+    widget.setParent(None)
+    widget.deleteLater()
 
 
 def hairline(*, is_upright: bool = False) -> QFrame:
