@@ -12,6 +12,8 @@ from typing import Any
 Work = Callable[[], Any]
 LONG_S = 5.0
 """Who needs longer is run once."""
+SHORTEST_S = 1e-9
+"""A clock may not have moved, and times are divided by each other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +69,7 @@ def _timed(work: Work, clock: Callable[[], float] = time.perf_counter) -> tuple[
     try:
         began = clock()
         result = work()
-        return clock() - began, result
+        return max(clock() - began, SHORTEST_S), result
     finally:
         gc.enable()
 

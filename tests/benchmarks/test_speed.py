@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from functools import partial
 from importlib.resources import files
 from typing import TYPE_CHECKING
@@ -74,3 +75,9 @@ def test_a_large_text_has_other_words_in_each_variant(tmp_path: Path) -> None:
     path = tmp_path / "large.txt"
     write_variants(b"A cat\n", 13, path)
     assert path.read_bytes() == b"A cat\nA dbu\nA ecv\n"
+
+
+def test_a_clock_may_stand_still(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(time, "process_time", lambda: 1.0)
+    peer = Peer("a library", 1.0, each_time(list), list.__eq__)
+    assert against("nothing", each_time(list), peer, 1, one_thread=True).measured == "1.00 x"

@@ -30,11 +30,12 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 
 from tests.boxes import refuse
 from tests.faults import hostile
-from tests.faults.driver import BURST, WINDOW_SIZE, Driver, tokenizer_files
+from tests.faults.driver import BURST, HOSTILE, WINDOW_SIZE, Driver, tokenizer_files
 from tests.ui.shown import show_scale
 from tokexplorer.session.state.workspace import Workspace
 from tokexplorer.ui.app import make_application
 from tokexplorer.ui.collector import CollectorOnMainThread
+from tokexplorer.ui.editor.text_buffer import DEFAULT_SIZE_PT
 from tokexplorer.ui.kit.filling import end_filling
 from tokexplorer.ui.kit.panel import LET_GO_MS
 from tokexplorer.ui.scale import USUAL_PERCENT
@@ -123,15 +124,21 @@ def measure_memory(seed: int) -> None:
 
 
 def look_at_all(driver: Driver) -> None:
-    """Have everything made that is made when it is first looked at, which is no growth."""
+    """Have everything made that is made when it is first looked at, which is no growth.
+
+    That is true of the fonts of the system, too: those of a script are read when it is first shown.
+    """
     for slot in driver.window.details.pane.slots:
         driver.window.details.pane.turn_to(slot.name)
+        driver.settle()
+    for number in range(len(HOSTILE)):
+        driver.do_paste_hostile(number, 0)
         driver.settle()
     QTest.qWait(LET_GO_MS)
 
 
 def at_rest(driver: Driver, first: Workspace) -> str:
-    """Open the same few things in a window of the same size, free the rest, and look.
+    """Open the same few things in a window that looks the same, free the rest, and look.
 
     A larger window or larger letters take more memory, which is no growth.
     """
@@ -139,6 +146,8 @@ def at_rest(driver: Driver, first: Workspace) -> str:
     end_filling(driver.window)
     driver.window.resize(*WINDOW_SIZE)
     show_scale(USUAL_PERCENT)
+    driver.do_theme(0, 0)
+    driver.window.inspection.editor.font_size_pt = DEFAULT_SIZE_PT
     driver.window.store.open(Workspace(sources=first.sources, plan=first.plan), "the same text")
     pane = driver.window.details.pane
     pane.turn_to(pane.slots[0].name)
