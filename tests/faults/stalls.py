@@ -1,7 +1,7 @@
 """The longest time that hostile texts keep the real window from answering: `python -m tests.faults.stalls`.
 
 A table with one row for each text and one column for each thing that a person does with it. The figure is
-the longest time between two events of a 2 ms timer, in milliseconds, over all that happens until the window
+the longest time between two turns of the event loop, in milliseconds, over all that happens until the window
 has come to rest, at most `REST_S` after the last action. `--texts` and `--doings` choose among them,
 `--profile` prints what the program was doing in the longest one. With `--processor` only the time counts that
 the processor spent on the window's thread: on a machine that does other things, too, it says more.
@@ -24,7 +24,7 @@ from typing import TYPE_CHECKING, Any
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from PySide6.QtCore import QObject, QPoint, Qt, QTimer
+from PySide6.QtCore import QAbstractEventDispatcher, QEventLoop, QObject, QPoint, Qt, QTimer
 from PySide6.QtGui import QAction, QTextCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox, QSlider
@@ -84,7 +84,10 @@ def hostile_texts() -> dict[str, str]:
 
 
 class Meter(QObject):
-    """The longest time between two ticks, and what was done in it."""
+    """The longest time between two ticks, and what was done in it.
+
+    A tick is a turn of the event loop, which takes what the person does next, at least one each 2 ms.
+    """
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
@@ -95,8 +98,9 @@ class Meter(QObject):
         self._now: list[str] = []
         self._last = self.clock()
         self._timer = QTimer(self, interval=TICK_MS, timerType=Qt.TimerType.PreciseTimer)
-        self._timer.timeout.connect(self._tick)
+        self._timer.timeout.connect(self.tick)
         self._timer.start()
+        QAbstractEventDispatcher.instance().awake.connect(self.tick)  # keys and clicks are taken now
         if hasattr(signal, "SIGPROF"):
             signal.signal(signal.SIGPROF, self._sample)
 
@@ -107,7 +111,8 @@ class Meter(QObject):
         if self.keeps_stacks:
             signal.setitimer(signal.ITIMER_PROF, 1 / SAMPLES_PER_S, 1 / SAMPLES_PER_S)
 
-    def _tick(self) -> None:
+    def tick(self) -> None:
+        """What comes next is another event."""
         now = self.clock()
         late_ms = (now - self._last) * 1e3 - TICK_MS * (self.clock is time.perf_counter)
         if late_ms > self.longest_ms:
@@ -123,6 +128,9 @@ class Meter(QObject):
 
 class Doer(Driver):
     """Does with the text what a person does."""
+
+    between_events: Callable[[], None] = staticmethod(lambda: None)
+    """Called before each thing that the person does next, which comes as an event of its own."""
 
     def paste(self, text: str) -> None:
         self._editor.selectAll()
@@ -156,7 +164,7 @@ class Doer(Driver):
         QTest.mousePress(viewport, Qt.MouseButton.LeftButton, pos=QPoint(20, 20))
         for x in range(20, viewport.width(), 40):
             QTest.mouseMove(viewport, QPoint(x, 20 + x // 3))
-            QTest.qWait(5)
+            self._wait_ms(5)
         QTest.mouseRelease(viewport, Qt.MouseButton.LeftButton, pos=QPoint(100, 60))
 
     def move(self) -> None:
@@ -164,32 +172,32 @@ class Doer(Driver):
         for key in ("Down", "PageDown", "End", "Right", "Left", "Up", "Home", "PageUp"):
             for modifier in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ControlModifier):
                 QTest.keyClick(self._editor, getattr(Qt.Key, f"Key_{key}"), modifier)
-                QTest.qWait(10)
+                self._wait_ms(10)
 
     def scroll(self) -> None:
         bar = self._editor.verticalScrollBar()
         for share in (0.2, 0.5, 1.0, 0.7, 0.0):
             bar.setValue(int(bar.maximum() * share))
-            QTest.qWait(60)
+            self._wait_ms(60)
         for _ in range(20):
             turn_wheel(self._editor.viewport(), -240)
-            QTest.qWait(5)
+            self._wait_ms(5)
 
     def hover(self) -> None:
         viewport = self._editor.viewport()
         for y in range(10, min(viewport.height(), 300), 60):
             for x in range(10, viewport.width(), 50):
                 QTest.mouseMove(viewport, QPoint(x, y))
-                QTest.qWait(5)
-        QTest.qWait(700)
+                self._wait_ms(5)
+        self._wait_ms(700)
 
     def zoom(self) -> None:
         for _ in range(3):
             self._editor.zoomIn()
-            QTest.qWait(50)
+            self._wait_ms(50)
         for _ in range(3):
             self._editor.zoomOut()
-            QTest.qWait(50)
+            self._wait_ms(50)
 
     def theme(self) -> None:
         for name in ("theme-dark", "theme-light"):
@@ -203,55 +211,61 @@ class Doer(Driver):
         slider = child(self.window, QSlider, "stepSlider")
         for share in (0.0, 0.1, 0.5, 0.9, 1.0):
             slider.setValue(int(slider.maximum() * share))
-            QTest.qWait(60)
+            self._wait_ms(60)
 
     def resize(self) -> None:
         for width, height in ((1000, 700), (1600, 900), (1280, 800)):
             self.window.resize(width, height)
-            QTest.qWait(100)
+            self._wait_ms(100)
 
     def show_ways(self) -> None:
         for name in ("whitespace", "stableColours"):
             for _ in range(2):
                 for each in self.window.findChildren(QAction, name):
                     each.trigger()
-                    QTest.qWait(60)
+                    self._wait_ms(60)
 
     def choose_columns(self) -> None:
         for column in self.window.inspection.columns:
             column.head.clicked.emit()
-            QTest.qWait(60)
+            self._wait_ms(60)
 
     def undo(self) -> None:
         for name in ("undoAction", "redoAction"):
             for _ in range(3):
                 self._act(name)
-                QTest.qWait(20)
+                self._wait_ms(20)
 
     def rest(self, seconds: float = REST_S) -> None:
         """Until nothing more will happen by itself, but not for ever."""
         ends = time.monotonic() + seconds
-        QTest.qWait(100)
+        self._wait_ms(100)
         while not self._is_settled and time.monotonic() < ends:
-            QTest.qWait(20)
-        QTest.qWait(50)
+            self._wait_ms(20)
+        self._wait_ms(50)
+
+    def _wait_ms(self, duration_ms: int) -> None:
+        loop = QEventLoop()
+        QTimer.singleShot(duration_ms, loop.quit)
+        loop.exec()
+        self.between_events()
 
     def _act(self, name: str) -> None:
         child(self.window, QAction, name).trigger()
-        QTest.qWait(50)
+        self._wait_ms(50)
 
     def _go(self, position: int) -> None:
         cursor = self._editor.textCursor()
         cursor.setPosition(position)
         self._editor.setTextCursor(cursor)
-        QTest.qWait(30)
+        self._wait_ms(30)
 
     def _keys(self) -> None:
         for key in (Qt.Key.Key_A, Qt.Key.Key_B, Qt.Key.Key_Space, Qt.Key.Key_C, Qt.Key.Key_Backspace):
             QTest.keyClick(self._editor, key)
-            QTest.qWait(20)
+            self._wait_ms(20)
         QTest.keyClick(self._editor, Qt.Key.Key_Return)
-        QTest.qWait(20)
+        self._wait_ms(20)
         QTest.keyClick(self._editor, Qt.Key.Key_Backspace)
 
 
@@ -298,6 +312,7 @@ def new_doer(folder: Path) -> Doer:
 def measure(doer: Doer, meter: Meter, doing: Callable[[], None]) -> float:
     """The longest stall of one thing that is done, with all that follows from it."""
     doer.rest(0.3)
+    doer.between_events = meter.tick
     meter.begin()
     doing()
     doer.rest()

@@ -40,6 +40,7 @@ __all__ = [
 ]
 
 _SLICE_SECONDS = 0.02  # of a change between two events
+_ENDS_TURN = True
 
 
 class ThemeManager(QObject):
@@ -70,7 +71,9 @@ class ThemeManager(QObject):
         self._given_sizes = GivenSizes()
         self._behind: dict[QWidget, int] = {}  # those whose fonts are still in another scale
         self._frozen: list[QWidget] = []
-        self._left: Iterator[None] | None = None  # goes on with a change at each `next`
+        self._left: Iterator[bool] | None = (
+            None  # goes on with a change at each `next`; whether the turn ends
+        )
         self._turns = QTimer(self, interval=0)
         self._turns.timeout.connect(self._go_on)
 
@@ -155,16 +158,18 @@ class ThemeManager(QObject):
         self._begin(chain(left, self._recoloured()))
         self.changed.emit(self.current)
 
-    def _recoloured(self) -> Iterator[None]:
+    def _recoloured(self) -> Iterator[bool]:
         """Give widgets the colours. What is in sight comes first, and is painted when all of it has them."""
         widgets = sorted(QApplication.allWidgets(), key=QWidget.isVisible)
         while widgets:
+            if self._frozen and not _is_visible(widgets[-1]):
+                yield _ENDS_TURN
+                self._thaw()
+                yield _ENDS_TURN  # to paint takes a turn of its own
             widget = widgets.pop()
             if isValid(widget):
                 self._style(widget, restyle, scale_percent())
-            if not (widgets and _is_visible(widgets[-1])):
-                self._thaw()
-            yield
+            yield not _ENDS_TURN
 
     def _draw(self, before_percent: int) -> None:
         """Give the application the font, the colours and the style sheet of the theme and scale."""
@@ -180,13 +185,14 @@ class ThemeManager(QObject):
         if not self._frozen:
             self.finish()  # no window is on screen
 
-    def _drawn(self, *, is_scaled: bool) -> Iterator[None]:
+    def _drawn(self, *, is_scaled: bool) -> Iterator[bool]:
         """Give widgets that are behind their style and fonts; when all have them, tell."""
         for widget, percent in list(self._behind.items()):
-            yield
+            yield not _ENDS_TURN
             if isValid(widget):
                 self._style(widget, style_again, percent)
             del self._behind[widget]
+        yield _ENDS_TURN
         for widget in QApplication.allWidgets():
             for layout in layouts_of(widget):
                 layout.invalidate()  # one that is inside of another has kept the sizes of former fonts
@@ -201,7 +207,7 @@ class ThemeManager(QObject):
         if font is not None:  # Qt sets back what was given after the first style sheet
             widget.setFont(font)
 
-    def _begin(self, change: Iterator[None]) -> None:
+    def _begin(self, change: Iterator[bool]) -> None:
         """Make a change, a part of it in each turn of the event loop; windows are painted when it is made."""
         for window in QApplication.topLevelWidgets():
             if window.isVisible() and window.updatesEnabled():
@@ -217,8 +223,8 @@ class ThemeManager(QObject):
             self._turns.stop()
             return
         until = time.perf_counter() + seconds
-        for _ in self._left:
-            if time.perf_counter() >= until:
+        for ends_turn in self._left:
+            if ends_turn or time.perf_counter() >= until:
                 return
         self._left = None
 
