@@ -1,10 +1,11 @@
 """The longest time that hostile texts keep the real window from answering: `python -m tests.faults.stalls`.
 
 A table with one row for each text and one column for each thing that a person does with it. The figure is
-the longest time between two turns of the event loop, in milliseconds, over all that happens until the window
-has come to rest, at most `REST_S` after the last action. `--texts` and `--doings` choose among them,
-`--profile` prints what the program was doing in the longest one. With `--processor` only the time counts that
-the processor spent on the window's thread: on a machine that does other things, too, it says more.
+the longest time that an event of the person takes, or a turn of the event loop after it, in milliseconds,
+over all that happens until the window has come to rest, at most `REST_S` after the last action. `--texts`
+and `--doings` choose among them, `--profile` prints what the program was doing in the longest one. With
+`--processor` only the time counts that the processor spent on the window's thread: on a machine that does
+other things, too, it says more.
 """
 
 from __future__ import annotations
@@ -130,7 +131,7 @@ class Doer(Driver):
     """Does with the text what a person does."""
 
     between_events: Callable[[], None] = staticmethod(lambda: None)
-    """Called before each thing that the person does next, which comes as an event of its own."""
+    """Called before and after each thing that the person does, which is an event of its own."""
 
     def paste(self, text: str) -> None:
         self._editor.selectAll()
@@ -245,6 +246,7 @@ class Doer(Driver):
         self._wait_ms(50)
 
     def _wait_ms(self, duration_ms: int) -> None:
+        self.between_events()
         loop = QEventLoop()
         QTimer.singleShot(duration_ms, loop.quit)
         loop.exec()
