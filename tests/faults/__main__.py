@@ -148,6 +148,8 @@ def at_rest(driver: Driver, first: Workspace) -> str:
     show_scale(USUAL_PERCENT)
     driver.do_theme(0, 0)
     driver.window.inspection.editor.font_size_pt = DEFAULT_SIZE_PT
+    driver.settle()
+    driver.save_and_begin_anew()
     driver.window.store.open(Workspace(sources=first.sources, plan=first.plan), "the same text")
     pane = driver.window.details.pane
     pane.turn_to(pane.slots[0].name)

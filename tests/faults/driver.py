@@ -341,17 +341,21 @@ class Driver:
         """Save the session, begin another one, and come back to the first."""
         self.close_everything()
         self.settle()  # what still comes of earlier actions would change what is saved
-        keeper, path = self.window.sessions.keeper, self._files[0].with_name(f"work {first % 2}.tokx")
         before, text = self.window.store.workspace, self.window.inspection.text
-        keeper.save_to(path)
-        self._wait(lambda: keeper.path == path and not keeper.is_modified)
-        self.window.sessions.new()
-        self.window.sessions.open(path)
+        self.window.sessions.open(self.save_and_begin_anew(first))
         self.settle()
         after = self.window.store.workspace
         assert self.window.inspection.text == text
         for name in ("sources", "plan", "hold_out", "runs", "training", "columns", "current"):
             assert getattr(after, name) == getattr(before, name), name
+
+    def save_and_begin_anew(self, number: int = 0) -> Path:
+        """Save the session under one of two names, and begin another one."""
+        keeper, path = self.window.sessions.keeper, self._files[0].with_name(f"work {number % 2}.tokx")
+        keeper.save_to(path)
+        self._wait(lambda: keeper.path == path and not keeper.is_modified)
+        self.window.sessions.new()
+        return path
 
     # ---- lessons, what if, undo
 
