@@ -87,7 +87,8 @@ def hostile_texts() -> dict[str, str]:
 class Meter(QObject):
     """The longest time between two ticks, and what was done in it.
 
-    A tick is a turn of the event loop, which takes what the person does next, at least one each 2 ms.
+    There is a tick at each turn of the event loop, where the next key or click is taken, and every 2 ms if
+    nothing else happens.
     """
 
     def __init__(self, parent: QObject) -> None:
@@ -113,7 +114,7 @@ class Meter(QObject):
             signal.setitimer(signal.ITIMER_PROF, 1 / SAMPLES_PER_S, 1 / SAMPLES_PER_S)
 
     def tick(self) -> None:
-        """What comes next is another event."""
+        """End the event that was measured; the next one begins."""
         now = self.clock()
         late_ms = (now - self._last) * 1e3 - TICK_MS * (self.clock is time.perf_counter)
         if late_ms > self.longest_ms:

@@ -40,7 +40,7 @@ __all__ = [
 ]
 
 _SLICE_SECONDS = 0.02  # of a change between two events
-_ENDS_TURN = True
+_GOES_ON, _ENDS_TURN = False, True
 
 
 class ThemeManager(QObject):
@@ -71,9 +71,8 @@ class ThemeManager(QObject):
         self._given_sizes = GivenSizes()
         self._behind: dict[QWidget, int] = {}  # those whose fonts are still in another scale
         self._frozen: list[QWidget] = []
-        self._left: Iterator[bool] | None = (
-            None  # goes on with a change at each `next`; whether the turn ends
-        )
+        # Each `next` does a part of a change, and tells whether the turn of the event loop ends with it.
+        self._left: Iterator[bool] | None = None
         self._turns = QTimer(self, interval=0)
         self._turns.timeout.connect(self._go_on)
 
@@ -163,13 +162,13 @@ class ThemeManager(QObject):
         widgets = sorted(QApplication.allWidgets(), key=QWidget.isVisible)
         while widgets:
             if self._frozen and not _is_visible(widgets[-1]):
-                yield _ENDS_TURN
+                yield _ENDS_TURN  # painting takes as long as several slices, and has a turn of its own
                 self._thaw()
-                yield _ENDS_TURN  # to paint takes a turn of its own
+                yield _ENDS_TURN
             widget = widgets.pop()
             if isValid(widget):
                 self._style(widget, restyle, scale_percent())
-            yield not _ENDS_TURN
+            yield _GOES_ON
 
     def _draw(self, before_percent: int) -> None:
         """Give the application the font, the colours and the style sheet of the theme and scale."""
@@ -188,7 +187,7 @@ class ThemeManager(QObject):
     def _drawn(self, *, is_scaled: bool) -> Iterator[bool]:
         """Give widgets that are behind their style and fonts; when all have them, tell."""
         for widget, percent in list(self._behind.items()):
-            yield not _ENDS_TURN
+            yield _GOES_ON
             if isValid(widget):
                 self._style(widget, style_again, percent)
             del self._behind[widget]
