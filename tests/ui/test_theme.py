@@ -9,7 +9,7 @@ from itertools import combinations, pairwise
 import numpy as np
 import pytest
 import shiboken6
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
+from PySide6.QtCore import QAbstractEventDispatcher, QCoreApplication, QEvent, QObject, Qt
 from PySide6.QtGui import QColor, QFont, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication, QFrame, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
 from typing_extensions import override
@@ -17,7 +17,7 @@ from typing_extensions import override
 from tests.ui.shown import show_scale, show_theme, shown
 from tokexplorer.session.digits import TITLES, Cut
 from tokexplorer.ui.icons import application_icon, icon
-from tokexplorer.ui.style_sheet import QSS_NAMES, RESOURCES, ROLES, mixed, style_sheet
+from tokexplorer.ui.style_sheet import QSS_NAMES, RESOURCES, ROLES, mixed, restyle, style_sheet
 from tokexplorer.ui.theme import ThemeChoice, mono_font, theme, theme_manager, ui_font
 from tokexplorer.ui.theme_colours import DARK, HIGH_CONTRAST_DARK, HIGH_CONTRAST_LIGHT, LIGHT, THEMES, Theme
 
@@ -198,6 +198,41 @@ def test_another_scale_is_painted_in_a_turn_of_its_own(restored, qtbot) -> None:
     qtbot.waitUntil(lambda: paints.count and not restored.is_changing)
     assert paints.count == 1
     assert window.updatesEnabled()
+
+
+def test_other_colours_are_painted_in_a_turn_of_their_own(restored, qtbot, monkeypatch) -> None:
+    show_theme("light")
+    window = shown(QWidget(), qtbot, 100, 100)
+    hidden = [QLabel() for _ in range(5)]
+    turn, restyled, painted = 0, set(), set()
+
+    def begin_turn() -> None:
+        nonlocal turn
+        turn += 1
+
+    class Painting(QObject):
+        @override
+        def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+            if event.type() == QEvent.Type.Paint:
+                painted.add(turn)
+            return False
+
+    def restyle_in_turn(widget: QWidget) -> None:
+        restyled.add(turn)
+        restyle(widget)
+
+    window.installEventFilter(paintings := Painting())
+    monkeypatch.setattr("tokexplorer.ui.theme.restyle", restyle_in_turn)
+    dispatcher = QAbstractEventDispatcher.instance()
+    dispatcher.awake.connect(begin_turn)
+    restored.apply("dark")
+    qtbot.waitUntil(lambda: bool(painted) and not restored.is_changing)
+    dispatcher.awake.disconnect(begin_turn)
+    window.removeEventFilter(paintings)
+    assert len(restyled) > 1  # what is hidden has its colours after the painting
+    assert len(painted) == 1
+    assert restyled.isdisjoint(painted)
+    del hidden
 
 
 def test_what_waits_to_be_painted_is_painted_after_a_change(restored, qtbot) -> None:

@@ -162,9 +162,10 @@ class ThemeManager(QObject):
         widgets = sorted(QApplication.allWidgets(), key=QWidget.isVisible)
         while widgets:
             if self._frozen and not _is_visible(widgets[-1]):
-                yield _ENDS_TURN  # painting takes as long as several slices, and has a turn of its own
+                yield _ENDS_TURN
                 self._thaw()
                 yield _ENDS_TURN
+                yield _ENDS_TURN  # in this turn all is painted, which takes as long as several slices
             widget = widgets.pop()
             if isValid(widget):
                 self._style(widget, restyle, scale_percent())

@@ -52,7 +52,7 @@ def as_plain(shapes: BlockShapes) -> PlainShapes:
         return sorted(zip(numbers.tolist(), map(tuple, values.tolist()), strict=True))
 
     return PlainShapes(
-        numbered(shapes.layers, shapes.rects),
+        seen(numbered(shapes.layers, shapes.rects)),
         numbered(shapes.seam_tints, shapes.seams),
         fours(shapes.special),
         fours(shapes.unknown),
@@ -62,8 +62,17 @@ def as_plain(shapes: BlockShapes) -> PlainShapes:
 
 
 def plain_shapes(edit: TokenEdit, block: QTextBlock) -> PlainShapes:
-    """What there is to paint for the tokens of a block that is laid out."""
-    return PlainShaper(edit, block).shapes()
+    """What there is to paint for the tokens of a block that is laid out, without what is painted over."""
+    shapes = PlainShaper(edit, block).shapes()
+    return shapes._replace(rects=seen(shapes.rects))
+
+
+def seen(rects: list[tuple[int, Four]]) -> list[tuple[int, Four]]:
+    """Of tokens with one place the last that is painted, and so of the marks at their starts."""
+    last: dict[tuple[int, Four], int] = {}
+    for layer, rect in rects:
+        last[layer % 2, rect] = max(layer, last.get((layer % 2, rect), 0))
+    return sorted((layer, rect) for (_, rect), layer in last.items())
 
 
 class PlainShaper:

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import gc
 import random
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+import numpy as np
 import pytest
 from PySide6.QtCore import QLineF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPen
 
 from tests.session.plain_tokenizers import ThreeBytes
 from tests.ui.editor.hard_texts import PIECES, TOKENIZERS
+from tests.ui.editor.plain_shapes import PlainShaper
 from tests.ui.shown import show_theme
 from tokexplorer.ui.editor.token_painter import let_primitives_go, paint_seams, paint_shapes
 from tokexplorer.ui.theme import ThemeChoice, theme, theme_manager
@@ -103,6 +106,38 @@ def test_pictures_are_those_of_rectangles_drawn_one_by_one(
             shown = [each.shapes for each, _ in pictures if each], [top for _, top in pictures]
             assert painted(shown, ratio, paint_at_once) == painted(shown, ratio, paint_one_by_one)
             assert painted(shown, ratio, paint_at_once) != painted(([], []), ratio, paint_at_once)
+    finally:
+        show_theme(before)
+
+
+@pytest.mark.parametrize("choice", ["light", "high-contrast"])
+@pytest.mark.parametrize("ratio", [1, 2])
+def test_nothing_is_missing_where_many_tokens_have_one_place(
+    edit: TokenEdit, choice: ThemeChoice, ratio: int
+) -> None:
+    before = theme_manager().choice
+    show_theme(choice)
+    try:
+        edit.resize(480, 400)
+        edit.set_tokenizer(ThreeBytes(2))
+        edit.set_text("ab" + "\u0301" * 200 + "cd " + "\u200d".join("👩" * 60) + " e\n" + "שָ" + "ּ" * 90)
+        edit.viewport().repaint()
+        visible = edit.visible_blocks()
+        pictures = [(picture, top) for block, top in visible if (picture := edit.painter.picture(block))]
+        shown, tops = [picture.shapes for picture, _ in pictures], [top for _, top in pictures]
+        all_rects = [PlainShaper(edit, block).shapes().rects for block, _ in visible]
+        everything = [
+            replace(
+                shapes,
+                rects=np.array([rect for _, rect in rects]),
+                layers=np.array([layer for layer, _ in rects], np.int8),
+            )
+            for shapes, rects in zip(shown, all_rects, strict=True)
+        ]
+        assert sum(map(len, all_rects)) > 2 * sum(len(shapes.rects) for shapes in shown)
+        assert painted((shown, tops), ratio, paint_at_once) == painted(
+            (everything, tops), ratio, paint_one_by_one
+        )
     finally:
         show_theme(before)
 

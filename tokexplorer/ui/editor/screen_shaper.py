@@ -13,7 +13,7 @@ from tokexplorer.ui.editor.block_places import shared_spans
 from tokexplorer.ui.editor.token_style import stable_tints
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     import numpy.typing as npt
 
@@ -397,12 +397,24 @@ class _Pieces:
 
     def add(self, pairs: IntArray, more: IntArray, *columns: FloatArray | float) -> None:
         if len(pairs):
-            values = np.empty((len(pairs), 4))
-            for number, column in enumerate(columns):
-                values[:, number] = column
-            self._values.append(values)
-            self._pairs.append(pairs)
-            self._more.append(more)
+            self._append(pairs, more, _rows(len(pairs), columns))
+
+    def add_seen(self, pairs: IntArray, lines: IntArray, layers: IntArray, *columns: FloatArray) -> None:
+        """Add rectangles without those that are painted over: all marks on a letter have one place.
+
+        Of neighbours at one place of a line only that of the last layer is seen.
+        """
+        if len(pairs):
+            values = _rows(len(pairs), columns)
+            is_elsewhere = _differs(lines)
+            is_elsewhere[1:] |= (values[1:] != values[:-1]).any(axis=1)
+            firsts = np.flatnonzero(is_elsewhere)
+            self._append(pairs[firsts], np.maximum.reduceat(layers, firsts), values[firsts])
+
+    def _append(self, pairs: IntArray, more: IntArray, values: FloatArray) -> None:
+        self._pairs.append(pairs)
+        self._more.append(more)
+        self._values.append(values)
 
     def by_block(self, blocks_of_pairs: IntArray, count: int) -> list[tuple[FloatArray, IntArray]]:
         """The values of each block in the order of the text, and the other number of each."""
@@ -411,6 +423,14 @@ class _Pieces:
         values, more = np.concatenate(self._values)[order], np.concatenate(self._more)[order]
         bounds = blocks_of_pairs[pairs[order]].searchsorted(np.arange(count + 1)).tolist()
         return [(values[first:last], more[first:last]) for first, last in pairwise(bounds)]
+
+
+def _rows(count: int, columns: Iterable[FloatArray | float]) -> FloatArray:
+    """Values of four columns by row."""
+    rows = np.empty((count, 4))
+    for number, column in enumerate(columns):
+        rows[:, number] = column
+    return rows
 
 
 class _Shaper:
@@ -516,15 +536,16 @@ class _Shaper:
             low = inside | narrow
             fill_top = np.where(low, inner_top + inner_height - _UNDERLINE, inner_top)
             fill_height = np.where(low, _UNDERLINE, inner_height)
-        self._rects.add(pairs, 2 * tints, fill_left, fill_top, fill_width, fill_height)
+        lines = self._pairs.lines[pairs]
+        self._rects.add_seen(pairs, lines, 2 * tints, fill_left, fill_top, fill_width, fill_height)
         self._areas.add(pairs, self._tokens.numbers[tokens], left, tops, width, height)
         tick_left = np.where(leftward, left + width - tick, left)
         short = tops + height * _SHORT_TICK_TOP
         tick_top = np.where(inside, short, inner_top)
         tick_height = np.where(inside, bottoms - _ROW_GAP - short, inner_height)
-        columns = tick_left, tick_top, tick, tick_height
         at = parts.has_tick
-        self._rects.add(pairs[at], 2 * tints[at] + 1, *(column[at] for column in columns))
+        columns = (column[at] for column in (tick_left, tick_top, tick, tick_height))
+        self._rects.add_seen(pairs[at], lines[at], 2 * tints[at] + 1, *columns)
         self._add_looks(pairs, fill_left, fill_top, fill_width, fill_height)
         y = inner_top + _CHANGED_WIDTH / 2
         self._add_changed(pairs, fill_left + tick, y, fill_left + width - gap)
