@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import threading
+from functools import partial
+from math import inf
 from typing import TYPE_CHECKING
 
 import pytest
@@ -151,6 +153,35 @@ def test_lines_that_a_frame_had_no_time_for_come_with_the_next(
     assert not edit.painter.has_all(edit.visible_blocks())
     qtbot.waitUntil(lambda: edit.painter.has_all(edit.visible_blocks()), timeout=60_000)
     assert shown_tokens_are_right(edit)
+
+
+def test_after_a_resize_tokens_that_take_long_come_with_a_frame_of_their_own(
+    edit: TokenEdit, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    edit.set_text(LINES[:50_000])
+    for long_s, come_later in ((0.0, True), (inf, False)):
+        monkeypatch.setattr(token_edit, "_LONG_SHAPING_S", long_s)
+        for change in (partial(edit.resize, 500 + come_later, 480), edit.zoomIn):
+            edit.viewport().repaint()
+            change()
+            edit.viewport().repaint()
+            assert edit.painter.has_all(edit.visible_blocks()) is not come_later
+            qtbot.waitUntil(lambda: edit.painter.has_all(edit.visible_blocks()))
+            assert shown_tokens_are_right(edit)
+
+
+def test_only_another_width_makes_tokens_anew(edit: TokenEdit, qtbot: QtBot) -> None:
+    edit.set_text(LINES[:50_000])
+    wait_until_whole(edit, qtbot)
+    edit.resize(edit.width(), edit.height() - 60)  # now there is a scroll bar
+    edit.viewport().repaint()
+    before = [edit.painter.picture(item.block) for item in edit.visible_blocks()]
+    edit.resize(edit.width(), edit.height() - 60)
+    after = [edit.painter.picture(item.block) for item in edit.visible_blocks()]
+    assert after == before[: len(after)]
+    assert all(after)
+    edit.resize(edit.width() - 60, edit.height())
+    assert not any(edit.painter.picture(item.block) for item in edit.visible_blocks())
 
 
 def test_a_long_text_is_counted_exactly_whatever_happens_meanwhile(

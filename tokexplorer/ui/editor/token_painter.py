@@ -191,6 +191,7 @@ class TokenPainter(PictureMaker):
         projection: where blocks are in the text.
         marks_in_passing: while True, words that were just typed keep their marks from before the edit.
         waits: while True no tokens are asked for: new text shows none yet, other text the previous ones.
+        shaping_s: time of the processor that the shapes of the last whole screen took, in seconds.
     """
 
     def __init__(
@@ -205,6 +206,7 @@ class TokenPainter(PictureMaker):
         self._pictures: list[BlockPicture | None] = []
         self._picture_texts: dict[str, _PictureText] = {}
         self._kept = self._generation = 0
+        self.shaping_s = 0.0
         super().__init__(lines, document, font, {} if layouts is None else layouts)
         self.projection = projection
         self.waits = self.marks_in_passing = False
@@ -287,7 +289,10 @@ class TokenPainter(PictureMaker):
         parts = [BlockPart(*part) for part in zip(missing, spans, start_bytes, code_points, strict=True)]
         olds = [self._pictures[block.blockNumber()] for block in missing]
         until = began + within_s
+        shaping_began = time.thread_time()
         pictures = self.renewed(olds, parts, tokens, self._generation, until_s=until)
+        if len(pictures) == len(visible) and not any(olds):
+            self.shaping_s = time.thread_time() - shaping_began
         made = False
         for block, old, picture in zip(missing, olds, pictures, strict=False):
             self._pictures[block.blockNumber()] = picture
