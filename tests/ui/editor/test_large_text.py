@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import threading
-from functools import partial
 from math import inf
 from typing import TYPE_CHECKING
 
@@ -155,19 +154,25 @@ def test_lines_that_a_frame_had_no_time_for_come_with_the_next(
     assert shown_tokens_are_right(edit)
 
 
-def test_after_a_resize_tokens_that_take_long_come_with_a_frame_of_their_own(
-    edit: TokenEdit, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("seconds", [0.0, inf])
+def test_after_a_resize_each_column_makes_its_tokens_while_there_is_time(
+    pane: InspectionPane, qtbot: QtBot, seconds: float
 ) -> None:
-    edit.set_text(LINES[:50_000])
-    for long_s, come_later in ((0.0, True), (inf, False)):
-        monkeypatch.setattr(token_edit, "_LONG_SHAPING_S", long_s)
-        for change in (partial(edit.resize, 500 + come_later, 480), edit.zoomIn):
-            edit.viewport().repaint()
-            change()
-            edit.viewport().repaint()
-            assert edit.painter.has_all(edit.visible_blocks()) is not come_later
-            qtbot.waitUntil(lambda: edit.painter.has_all(edit.visible_blocks()))
-            assert shown_tokens_are_right(edit)
+    pane.set_columns([OpenedColumn(name, "#4477aa", ThreeBytes()) for name in "abc"])
+    pane.set_text(LINES[:5000])
+    editors = [column.editor for column in pane.columns]
+    pane.editor.buffer.shaping.seconds = seconds
+
+    def complete() -> list[bool]:
+        return [edit.painter.has_all(edit.visible_blocks()) for edit in editors]
+
+    for change in (lambda: pane.resize(pane.width() + 90, pane.height()), pane.editor.zoomIn):
+        qtbot.waitUntil(lambda: all(complete()))
+        change()
+        pane.grab()
+        assert complete() == [True, seconds > 0.0, seconds > 0.0]
+        qtbot.waitUntil(lambda: all(complete()))
+        assert all(map(shown_tokens_are_right, editors))
 
 
 def test_only_another_width_makes_tokens_anew(edit: TokenEdit, qtbot: QtBot) -> None:

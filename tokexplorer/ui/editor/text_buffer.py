@@ -14,6 +14,7 @@ from tokexplorer.session.text.edited_text import EditedText
 from tokexplorer.ui.editor.line_layout import LineLayout
 from tokexplorer.ui.editor.text_projection import TextProjection
 from tokexplorer.ui.theme import mono_font, theme_manager
+from tokexplorer.ui.widgets.timers import TurnTime
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -27,6 +28,7 @@ _MARGIN = 14.0
 
 # Parts of a long text come one in each turn of the event loop, as large as that takes.
 _TURN_S = 0.008
+_SHAPING_S = 0.008  # of a turn: the tokens of an editor whose turn comes later are a frame behind
 _LEAST_PART, _LARGEST_PART = 1 << 12, 1 << 18  # code points
 
 
@@ -40,6 +42,7 @@ class TextBuffer(QObject):
         document, lines: Qt's picture of it and the layout of its lines.
         layouts: the cached layouts of its blocks, shared by the editors, see `PictureMaker`.
         projection: what keeps Qt's document in step with the text.
+        shaping: the time for shapes of tokens when those of all editors are made anew.
         typed_in: the editor that is about to change the text, as long as it does; else None.
 
     Signals:
@@ -66,6 +69,7 @@ class TextBuffer(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.layouts: dict[int, BlockLayoutCache] = {}
+        self.shaping = TurnTime(_SHAPING_S, self)
         self.typed_in: object | None = None
         self._font_size_pt = DEFAULT_SIZE_PT
         self.document = QTextDocument(self)

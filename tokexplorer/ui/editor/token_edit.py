@@ -45,7 +45,6 @@ if TYPE_CHECKING:
     from tokexplorer.ui.editor.token_painter import FoundToken
 
 _TOKENS_WITHIN_S = 0.003  # of a frame while the text scrolls; those of all other lines come with the next
-_LONG_SHAPING_S = 0.006  # of a screen: tokens that take longer have a frame of their own after a resize
 LAG_MS = 4  # from the key to the painting of another column than that which is typed in
 COMING_BACK = (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason)
 ENCODE_PAUSE_MS = 150  # after the last change of a text that takes long to encode
@@ -84,7 +83,7 @@ class TokenEdit(DocumentEdit):
         self.setMouseTracking(True)
         self._stable_colours = False
         self._guest: QTextCursor | None = None
-        self._is_scrolling = self._text_comes_first = False
+        self._is_scrolling = self._is_anew = False
         self._pause = single_shot(self, self._paused, ENCODE_PAUSE_MS)
         self._rest = single_shot(self, self.viewport().update)
         self._lag = single_shot(self, self._catch_up, LAG_MS)
@@ -128,7 +127,7 @@ class TokenEdit(DocumentEdit):
         self.caret.clear()
         self.jumps.forget()
         self.painter.show(self.document_model, self.projection)
-        self._text_comes_first = False
+        self._is_anew = False
         self._restyle()
 
     @property
@@ -252,7 +251,7 @@ class TokenEdit(DocumentEdit):
 
     @override
     def text_replaced(self, edit: Edit) -> None:
-        self._text_comes_first = False
+        self._is_anew = False
         self.look_away()
         self.cut_painter.follow(edit.text)
         self.marks.clear()
@@ -438,7 +437,7 @@ class TokenEdit(DocumentEdit):
     @Slot()
     def _font_size_changed(self) -> None:
         self.painter.set_font(self.font())
-        self._show_text_first()
+        self._is_anew = True
 
     @Slot()
     def _restyle(self) -> None:
@@ -455,6 +454,7 @@ class TokenEdit(DocumentEdit):
 
     def _repaint_all(self) -> None:
         self.painter.forget()
+        self._is_anew = True
         self.viewport().update()
 
     @override
@@ -464,11 +464,6 @@ class TokenEdit(DocumentEdit):
         self.mark_bar.setGeometry(view.right() + 1, view.top(), BAR_WIDTH, view.height())
         if event.size().width() != event.oldSize().width():
             self._repaint_all()
-            self._show_text_first()
-
-    def _show_text_first(self) -> None:
-        """All of the window is laid out anew: tokens whose shapes take long come with the next frame."""
-        self._text_comes_first = self.painter.shaping_s > _LONG_SHAPING_S
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -476,13 +471,8 @@ class TokenEdit(DocumentEdit):
         if self.painter.style.pixel != 1 / self.devicePixelRatioF():
             self._restyle()
         visible = self.visible_blocks(event.rect())
-        if not self._text_comes_first:
-            self.painter.prepare(visible, within_s=_TOKENS_WITHIN_S if self._is_scrolling else inf)
-        if (self._is_scrolling or self._text_comes_first) and not self.painter.has_all(visible):
+        if not self._make_tokens(visible):
             self._rest.start()
-        else:
-            self._is_scrolling = False
-        self._text_comes_first = False
         painter = QPainter(self.viewport())
         self.painter.paint_tokens(painter, visible)
         self.mark_painter.paint(painter, visible)
@@ -498,6 +488,17 @@ class TokenEdit(DocumentEdit):
         if self.caret.current is not None:
             self.painter.paint_current(painter, visible, self.caret.current.place, strong=self.hasFocus())
         painter.end()
+
+    def _make_tokens(self, visible: list[VisibleBlock]) -> bool:
+        """Make the tokens that are missing; False if that leaves some of them to a later frame."""
+        frame = self.buffer.shaping
+        if self._is_anew and frame.is_spent:
+            return False
+        self.painter.prepare(visible, within_s=_TOKENS_WITHIN_S if self._is_scrolling else inf)
+        frame.spend(self.painter.shaping_s)
+        self._is_anew = False
+        self._is_scrolling = self._is_scrolling and not self.painter.has_all(visible)
+        return not self._is_scrolling
 
     @Slot()
     def _scrolled_on(self) -> None:

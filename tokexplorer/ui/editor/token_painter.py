@@ -191,7 +191,7 @@ class TokenPainter(PictureMaker):
         projection: where blocks are in the text.
         marks_in_passing: while True, words that were just typed keep their marks from before the edit.
         waits: while True no tokens are asked for: new text shows none yet, other text the previous ones.
-        shaping_s: time of the processor that the shapes of the last whole screen took, in seconds.
+        shaping_s: how long the pictures took that `prepare` made last, in seconds of the processor.
     """
 
     def __init__(
@@ -266,6 +266,7 @@ class TokenPainter(PictureMaker):
         After so many seconds of the processor the rest stay missing.
         """
         began = time.thread_time()
+        self.shaping_s = 0.0
         missing = [item.block for item in visible if self.picture(item.block) is None]
         if not missing:
             return False
@@ -291,8 +292,7 @@ class TokenPainter(PictureMaker):
         until = began + within_s
         shaping_began = time.thread_time()
         pictures = self.renewed(olds, parts, tokens, self._generation, until_s=until)
-        if len(pictures) == len(visible) and not any(olds):
-            self.shaping_s = time.thread_time() - shaping_began
+        self.shaping_s = time.thread_time() - shaping_began
         made = False
         for block, old, picture in zip(missing, olds, pictures, strict=False):
             self._pictures[block.blockNumber()] = picture
