@@ -5,10 +5,12 @@ from __future__ import annotations
 from math import ceil
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, Signal, Slot
 from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QPlainTextDocumentLayout
 from typing_extensions import override
+
+from tokexplorer.ui.editor.font_lookup import FontLookup
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QFont, QTextBlock, QTextDocument, QTextLine
@@ -34,7 +36,15 @@ class LineLayout(QPlainTextDocumentLayout):
 
     A block is laid out when it is first asked for in the present width and font; until then it keeps the
     lines that it had. Qt would go through all blocks whenever one of the two changes.
+
+    Attributes:
+        fonts: looks up the fonts of characters.
+
+    Signals:
+        fonts_found(): blocks with characters whose fonts had to wait, see `FontLookup`, are laid out anew.
     """
+
+    fonts_found = Signal()
 
     def __init__(self, document: QTextDocument, font: QFont) -> None:
         """Lay out `document`, which is empty, from now on."""
@@ -43,8 +53,11 @@ class LineLayout(QPlainTextDocumentLayout):
         self._version = 0  # of width and font; the state of a block is the version that it is laid out in
         self._font_version = 0
         self._block_count = document.blockCount()
-        self._font_changes = True  # until there is one
+        self._formats_change = True  # until there is a font
         self._tells_size = False
+        self.fonts = FontLookup(self)
+        self.fonts.found.connect(self._show_fonts)
+        self._boxed: list[QTextBlock] = []
         document.setDocumentLayout(self)
         self.set_font(font)
 
@@ -60,10 +73,11 @@ class LineLayout(QPlainTextDocumentLayout):
         document = self.document()
         option = document.defaultTextOption()
         option.setTabStopDistance(TAB_COLUMNS * metrics.horizontalAdvance(" "))
-        self._font_changes = True
+        self._formats_change = True
         document.setDefaultFont(font)
         document.setDefaultTextOption(option)
-        self._font_changes = False
+        self._formats_change = False
+        self.fonts.begin(font)
         self.update.emit()
 
     def set_width(self, width: int) -> None:
@@ -85,7 +99,7 @@ class LineLayout(QPlainTextDocumentLayout):
     @override
     def documentChanged(self, position: int, removed: int, added: int) -> None:
         """Lay out a block that was edited; where blocks came or went, Qt forgets the layouts itself."""
-        if self._font_changes:
+        if self._formats_change:
             return
         document = self.document()
         first = document.findBlock(position)
@@ -95,6 +109,7 @@ class LineLayout(QPlainTextDocumentLayout):
             super().documentChanged(position, removed, added)
             return
         height = self.blockBoundingRect(first).height()
+        self._choose_fonts(first)
         self._lay_out(first)
         if self.blockBoundingRect(first).height() == height:
             self.updateBlock.emit(first)
@@ -107,7 +122,10 @@ class LineLayout(QPlainTextDocumentLayout):
         if not block.isValid():
             return QRectF()
         layout = block.layout()
-        if block.userState() != self._version or layout.lineCount() == 0:
+        is_new = block.userState() < self._font_version or layout.lineCount() == 0
+        if is_new:
+            self._choose_fonts(block)
+        if is_new or block.userState() != self._version:
             self._lay_out(block)
         rect = super().blockBoundingRect(block)
         if rect.height() == self._usual_height:
@@ -127,6 +145,30 @@ class LineLayout(QPlainTextDocumentLayout):
         """Lay out a block and its neighbours: Qt moves the caret along the lines that they have."""
         for each in (block.previous(), block, block.next()):
             self.blockBoundingRect(each)
+
+    def _choose_fonts(self, block: QTextBlock) -> None:
+        """Show characters whose fonts must wait as boxes."""
+        layout = block.layout()
+        if layout.preeditAreaText():
+            return  # an input method formats what it composes
+        ranges = self.fonts.without_fonts(block.text())
+        if ranges:
+            self._boxed.append(block)
+        if ranges or layout.formats():
+            self._formats_change = True
+            layout.setFormats(ranges)
+            self.document().markContentsDirty(block.position(), 0)  # else Qt adds it to the next edit
+            self._formats_change = False
+
+    @Slot()
+    def _show_fonts(self) -> None:
+        """Have blocks with boxes laid out anew."""
+        for block in self._boxed:
+            if block.isValid():
+                block.setUserState(-1)
+        self._boxed.clear()
+        self.fonts_found.emit()
+        self.update.emit()
 
     def _lay_out(self, block: QTextBlock) -> None:
         document, layout = self.document(), block.layout()

@@ -111,6 +111,7 @@ class TokenEdit(DocumentEdit):
         self.caret.clicked.connect(self.token_clicked)
         self.buffer.key_coming.connect(self._fall_behind)
         self.buffer.font_size_changed.connect(self._font_size_changed)
+        self.lines.fonts_found.connect(self._repaint_all)
         theme_manager().changed.connect(self._restyle)
         self.verticalScrollBar().valueChanged.connect(self.look_away)
         self.verticalScrollBar().actionTriggered.connect(self._scrolled_on)
@@ -452,6 +453,7 @@ class TokenEdit(DocumentEdit):
             self.painter.style = style
             self._repaint_all()
 
+    @Slot()
     def _repaint_all(self) -> None:
         self.painter.forget()
         self._is_anew = True
