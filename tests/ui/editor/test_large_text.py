@@ -155,7 +155,7 @@ def test_lines_that_a_frame_had_no_time_for_come_with_the_next(
 
 
 @pytest.mark.parametrize("seconds", [0.0, inf])
-def test_after_a_resize_each_column_makes_its_tokens_while_there_is_time(
+def test_each_column_makes_tokens_anew_while_there_is_time(
     pane: InspectionPane, qtbot: QtBot, seconds: float
 ) -> None:
     pane.set_columns([OpenedColumn(name, "#4477aa", ThreeBytes()) for name in "abc"])
@@ -166,7 +166,11 @@ def test_after_a_resize_each_column_makes_its_tokens_while_there_is_time(
     def complete() -> list[bool]:
         return [edit.painter.has_all(edit.visible_blocks()) for edit in editors]
 
-    for change in (lambda: pane.resize(pane.width() + 90, pane.height()), pane.editor.zoomIn):
+    for change in (
+        lambda: pane.resize(pane.width() + 90, pane.height()),
+        pane.editor.zoomIn,
+        lambda: turn_wheel(pane.editor.viewport(), -1200),
+    ):
         qtbot.waitUntil(lambda: all(complete()))
         change()
         pane.grab()

@@ -113,7 +113,7 @@ class TokenEdit(DocumentEdit):
         self.buffer.font_size_changed.connect(self._font_size_changed)
         self.lines.fonts_found.connect(self._repaint_all)
         theme_manager().changed.connect(self._restyle)
-        self.verticalScrollBar().valueChanged.connect(self.look_away)
+        self.verticalScrollBar().valueChanged.connect(self._other_lines_come)
         self.verticalScrollBar().actionTriggered.connect(self._scrolled_on)
         self._restyle()
 
@@ -501,6 +501,11 @@ class TokenEdit(DocumentEdit):
         self._is_anew = False
         self._is_scrolling = self._is_scrolling and not self.painter.has_all(visible)
         return not self._is_scrolling
+
+    @Slot()
+    def _other_lines_come(self) -> None:
+        self.look_away()
+        self._is_anew = True
 
     @Slot()
     def _scrolled_on(self) -> None:
