@@ -135,8 +135,10 @@ class Doer(Driver):
     """Called before and after each thing that the person does, which is an event of its own."""
 
     def paste(self, text: str) -> None:
+        QApplication.clipboard().setText(text)  # as another program does
+        self.between_events()
         self._editor.selectAll()
-        QApplication.clipboard().setText(text)
+        self.between_events()
         self._editor.paste()
         self.rest(2 * REST_S)
 

@@ -129,6 +129,24 @@ def test_the_end_of_a_text_of_which_parts_are_missing_is_a_key_away(edit: TokenE
     assert_in_step(edit)
 
 
+def test_parts_of_a_text_are_small_until_it_is_known_how_long_they_take(
+    edit: TokenEdit, qtbot: QtBot
+) -> None:
+    projection, sizes = edit.projection, []
+
+    def missing() -> int:
+        return sum(gap.end - gap.start for gap in projection.breaks.gaps.gaps)
+
+    for text in ("x" * 1_000_000, "a\n" * 100_000):  # the first comes in large parts
+        paste(edit, text)
+        projection, before = edit.projection, missing()
+        with qtbot.waitSignal(edit.buffer.part_came):
+            pass
+        sizes.append(before - missing())
+        wait_until_whole(edit, qtbot)
+    assert max(sizes) < 6000
+
+
 def test_scrolling_into_what_is_missing_brings_it(edit: TokenEdit, qtbot: QtBot) -> None:
     edit.set_text(LINES)
     bar = edit.verticalScrollBar()

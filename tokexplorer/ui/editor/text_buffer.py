@@ -131,6 +131,7 @@ class TextBuffer(QObject):
 
     def _load_rest(self) -> None:
         if not self.projection.is_whole:
+            self._part_cp = _LEAST_PART  # short lines take much longer than long ones
             self._loader.start()
 
     @Slot()
@@ -140,7 +141,7 @@ class TextBuffer(QObject):
             return
         began = time.perf_counter()
         self.projection.load(self._part_cp)
-        fitting = int(self._part_cp * _TURN_S / max(time.perf_counter() - began, _TURN_S / 4))
+        fitting = int(self._part_cp * _TURN_S / max(time.perf_counter() - began, _TURN_S / 2))
         self._part_cp = min(max(fitting, _LEAST_PART), _LARGEST_PART)
 
     @contextmanager
