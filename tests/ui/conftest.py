@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+from math import inf
 from typing import TYPE_CHECKING
 
 import pytest
@@ -10,6 +11,7 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QMessageBox
 
 from tests.boxes import refuse
+from tokexplorer.ui.editor import font_lookup, text_buffer
 from tokexplorer.ui.widgets import dialogs
 
 if TYPE_CHECKING:
@@ -26,6 +28,13 @@ def _what_is_there_set_aside() -> None:
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     gc.collect()
     gc.freeze()
+
+
+@pytest.fixture(autouse=True)
+def _shows_all_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Paint whole texts: tests paint several times in one turn of the event loop, and look at it at once."""
+    monkeypatch.setattr(font_lookup, "_LOOKUP_S", inf)
+    monkeypatch.setattr(text_buffer, "_SHAPING_S", inf)
 
 
 @pytest.fixture(autouse=True)

@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-from math import inf
 from typing import TYPE_CHECKING
 
 import pytest
@@ -22,7 +21,6 @@ if TYPE_CHECKING:
 @pytest.fixture
 def pane(qtbot: QtBot) -> Iterator[InspectionPane]:
     widget = shown(InspectionPane(), qtbot, 900, 500)
-    widget.editor.buffer.shaping.seconds = inf  # tests paint several times in one turn of the event loop
     yield widget
     Background.of_window().close(widget, 5.0)
     widget.close()

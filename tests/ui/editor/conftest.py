@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-from math import inf
 from typing import TYPE_CHECKING
 
 import pytest
@@ -22,7 +21,6 @@ def edit(qtbot: QtBot) -> Iterator[TokenEdit]:
     widget = TokenEdit()
     qtbot.addWidget(widget)
     widget.resize(640, 480)
-    widget.buffer.shaping.seconds = inf  # tests paint several times in one turn of the event loop
     widget.set_tokenizer(ThreeBytes())
     widget.show()
     qtbot.waitExposed(widget)

@@ -152,7 +152,7 @@ class LineLayout(QPlainTextDocumentLayout):
         if layout.preeditAreaText():
             return  # an input method formats what it composes
         ranges = self.fonts.without_fonts(block.text())
-        if ranges:
+        if ranges and self.fonts.waits:
             self._boxed.append(block)
         if ranges or layout.formats():
             self._formats_change = True

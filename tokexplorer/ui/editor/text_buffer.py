@@ -25,10 +25,10 @@ if TYPE_CHECKING:
 DEFAULT_SIZE_PT = 12.0
 _SMALLEST_PT, _LARGEST_PT = 6.0, 48.0
 _MARGIN = 14.0
+_SHAPING_S = 0.008  # of a turn of the event loop; editors that come later show their tokens in the next one
 
 # Parts of a long text come one in each turn of the event loop, as large as that takes.
 _TURN_S = 0.008
-_SHAPING_S = 0.008  # of a turn: the tokens of an editor whose turn comes later are a frame behind
 _LEAST_PART, _LARGEST_PART = 1 << 12, 1 << 18  # code points
 
 

@@ -504,6 +504,7 @@ class TokenEdit(DocumentEdit):
 
     @Slot()
     def _other_lines_come(self) -> None:
+        """The text is scrolled, here or in another column."""
         self.look_away()
         self._is_anew = True
 
