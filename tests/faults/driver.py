@@ -400,6 +400,10 @@ class Driver:
         """Wait until nothing more will happen by itself."""
         self._wait(lambda: self._is_settled)
 
+    def wait_for_training(self) -> None:
+        """Wait until no run is training, not even one of a lesson."""
+        self._wait(lambda: not self.window.is_training)
+
     @property
     def _is_settled(self) -> bool:
         window = self.window
@@ -480,16 +484,18 @@ def spelled(tokenizer: Any, ids: list[int]) -> list[bytes]:
 def recount(driver: Driver) -> None:
     """Raise AssertionError for anything in the window that is not what the workspace says.
 
-    The columns of a lesson come when they are made, and what a burst began may end meanwhile: then again.
+    The columns of a lesson come when they are made, what it trains goes on, and what a burst began may end
+    meanwhile: then again.
     """
     for _ in range(MOST_RECOUNTS):
         driver.settle()
-        state = driver.window.store.workspace
+        state, trained = driver.window.store.workspace, driver.window.is_training
         try:
             return _recount(driver.window, state)
         except AssertionError:
-            if driver.window.store.workspace is state:
+            if driver.window.store.workspace is state and not trained:
                 raise
+            driver.wait_for_training()
     raise AssertionError("the workspace changes without end")
 
 
