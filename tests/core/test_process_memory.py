@@ -42,7 +42,7 @@ def test_heaps_of_a_process(program: str, has_one: bool) -> None:
 LARGE_BLOCKS = """
 import ctypes
 import numpy as np
-from tokexplorer.core.process_memory import use_one_heap
+from tokexplorer.ui.app import make_application
 
 class Mallinfo(ctypes.Structure):
     names = "arena ordblks smblks hblks hblkhd usmblks fsmblks uordblks fordblks keepcost"
@@ -50,7 +50,7 @@ class Mallinfo(ctypes.Structure):
 
 libc = ctypes.CDLL(None)
 libc.mallinfo2.restype = Mallinfo
-use_one_heap()
+make_application()
 np.ones(30 << 20, np.uint8)  # freed at once; glibc would take blocks of its size from the heap now
 before = libc.mallinfo2().hblkhd
 kept = np.ones(2 << 20, np.uint8)
@@ -59,6 +59,6 @@ print(libc.mallinfo2().hblkhd - before >= len(kept))
 
 
 @pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="about glibc")
-def test_large_blocks_never_come_from_the_heap() -> None:
+def test_in_the_window_large_blocks_never_come_from_the_heap() -> None:
     ended = subprocess.run([sys.executable, "-c", LARGE_BLOCKS], capture_output=True, text=True, check=True)
     assert ended.stdout == "True\n"

@@ -21,20 +21,27 @@ def use_one_heap() -> None:
     """Let all threads take their memory from one heap of glibc; with other C libraries nothing changes.
 
     glibc gives threads heaps of their own, and every run and job is a thread: what the last one has given
-    back is not used by the next. Sharing costs no time, because kernels allocate little.
-
-    What is large stays outside of the heap and goes back to the system when it is freed. Otherwise glibc
-    takes ever larger blocks from the heap, up to 32 MB, and small ones that come to lie between them keep
-    tens of megabytes after hours of use.
-
-    It is for programs, which decide about their process, before the first thread is started.
+    back is not used by the next. Sharing costs no time, because kernels allocate little. It is for programs,
+    which decide about their process, before the first thread is started.
     """
+    _set_for_malloc({_M_ARENA_MAX: 1})
+
+
+def keep_large_blocks_apart() -> None:
+    """Let blocks of 1 MB and more stay outside of the heap, for programs that run for hours (glibc).
+
+    They go back to the system when they are freed. By itself glibc takes ever larger blocks from the heap,
+    up to 32 MB, and small ones that come to lie between them keep tens of megabytes.
+    """
+    _set_for_malloc({_M_MMAP_THRESHOLD: _LARGE_BYTES, _M_TRIM_THRESHOLD: _FREE_AT_END_BYTES})
+
+
+def _set_for_malloc(values: dict[int, int]) -> None:
     if sys.platform == "linux":
         with suppress(AttributeError):
             mallopt = ctypes.CDLL(None).mallopt
-            mallopt(_M_ARENA_MAX, 1)
-            mallopt(_M_MMAP_THRESHOLD, _LARGE_BYTES)
-            mallopt(_M_TRIM_THRESHOLD, _FREE_AT_END_BYTES)
+            for name, value in values.items():
+                mallopt(name, value)
 
 
 def give_back() -> None:

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QApplication
 from tokexplorer.core.first_start import compile_beside
 from tokexplorer.core.language import tr
 from tokexplorer.core.numba_extensions import skip_numba_extensions
-from tokexplorer.core.process_memory import use_one_heap
+from tokexplorer.core.process_memory import keep_large_blocks_apart, use_one_heap
 from tokexplorer.corpus.sources import PythonTopics, SampleSource
 from tokexplorer.engine.job import Cancelled
 from tokexplorer.session.dropped_paths import is_session_file
@@ -87,6 +87,7 @@ def main(files: Sequence[str], tokenizers: Sequence[str] = (), text: str | None 
 def make_application() -> QApplication:
     """The one QApplication, with its name, theme and garbage collection."""
     use_one_heap()
+    keep_large_blocks_apart()
     skip_numba_extensions()
     compile_beside("everything")
     qInstallMessageHandler(_write_message)
