@@ -14,7 +14,7 @@ _UNKNOWN_BYTES: Final = 1 << 32  # where the system does not tell
 
 _M_TRIM_THRESHOLD, _M_MMAP_THRESHOLD, _M_ARENA_MAX = -1, -3, -8  # of malloc.h
 _LARGE_BYTES = 1 << 20
-_FREE_AT_END_BYTES = 1 << 26
+_FREE_AT_END_BYTES = 1 << 26  # at the end of the heap; `give_back` takes them, too
 
 
 def use_one_heap() -> None:

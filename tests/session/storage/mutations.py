@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     Mutation = Callable[[Path, random.Random], object]
 
 PAGE = 4096
-_MOST_BYTES, _MOST_PAGES = 4_000_000, 50_000
+_MOST_BYTES, _MOST_PAGES = 4_000_000, 50_000  # of a value, of a file: 200 MB
 _MOST_STEPS, _STEP = 50, 1_000_000  # instructions of SQLite's machine; the usual mutation takes thousands
 ODD: tuple[Any, ...] = (
     *(None, True, "", "x", "\ud800", "\0", "x" * 70_000, [], {}, [[]], {"a": 1}, "../../x", "#zzzzzz"),
@@ -61,8 +61,8 @@ def write_good(path: Path) -> bytes:
 def opened(path: Path) -> Iterator[sqlite3.Connection]:
     """A connection that does not wait for the disk.
 
-    A statement that goes on for ever, as a trigger of a mutation before can make it, is ended, and no value
-    is larger than a file may be: an index of large ones would fill the disk.
+    A statement that goes on for ever, as a trigger of a mutation before can make it, is ended. Values
+    and files have a largest size: an index of thousands of large values would fill the disk.
     """
     steps = itertools.count(1)
     with closing(sqlite3.connect(path, isolation_level=None)) as file:

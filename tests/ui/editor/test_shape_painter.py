@@ -17,10 +17,12 @@ from tests.ui.editor.hard_texts import PIECES, TOKENIZERS
 from tests.ui.editor.plain_shapes import PlainShaper
 from tests.ui.shown import show_theme
 from tokexplorer.ui.editor.token_painter import let_primitives_go, paint_seams, paint_shapes
-from tokexplorer.ui.theme import ThemeChoice, theme, theme_manager
+from tokexplorer.ui.theme import theme, theme_manager
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
+
+    from PySide6.QtWidgets import QApplication
 
     from tokexplorer.ui.editor.block_places import FloatArray
     from tokexplorer.ui.editor.screen_shaper import BlockShapes
@@ -86,60 +88,57 @@ def paint_at_once(painter: QPainter, shapes: list[BlockShapes], tops: list[float
     paint_seams(painter, shapes, tops)
 
 
-@pytest.mark.parametrize("choice", ["light", "dark", "high-contrast"])
-@pytest.mark.parametrize("ratio", [1, 2])
-def test_pictures_are_those_of_rectangles_drawn_one_by_one(
-    edit: TokenEdit, choice: ThemeChoice, ratio: int
-) -> None:
+@pytest.fixture
+def in_theme(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[None]:
+    """Shows everything in a theme for the time of a test."""
     before = theme_manager().choice
-    show_theme(choice)
-    try:
-        edit.resize(480, 400)
-        edit.document_model.set_reference(ThreeBytes(2))
-        for tokenizer in TOKENIZERS[0], TOKENIZERS[2], TOKENIZERS[5]:
-            edit.set_tokenizer(tokenizer)
-            edit.set_text("".join(random.Random(ratio).choices(PIECES, k=70)))
-            edit.verticalScrollBar().setValue(2)
-            edit.viewport().repaint()
-            visible = edit.visible_blocks()
-            pictures = [(edit.painter.picture(block), top) for block, top in visible]
-            shown = [each.shapes for each, _ in pictures if each], [top for _, top in pictures]
-            assert painted(shown, ratio, paint_at_once) == painted(shown, ratio, paint_one_by_one)
-            assert painted(shown, ratio, paint_at_once) != painted(([], []), ratio, paint_at_once)
-    finally:
-        show_theme(before)
+    show_theme(request.param)
+    yield
+    show_theme(before)
 
 
-@pytest.mark.parametrize("choice", ["light", "high-contrast"])
+@pytest.mark.parametrize("in_theme", ["light", "dark", "high-contrast"], indirect=True)
+@pytest.mark.usefixtures("in_theme")
 @pytest.mark.parametrize("ratio", [1, 2])
-def test_nothing_is_missing_where_many_tokens_have_one_place(
-    edit: TokenEdit, choice: ThemeChoice, ratio: int
-) -> None:
-    before = theme_manager().choice
-    show_theme(choice)
-    try:
-        edit.resize(480, 400)
-        edit.set_tokenizer(ThreeBytes(2))
-        edit.set_text("ab" + "\u0301" * 200 + "cd " + "\u200d".join("👩" * 60) + " e\n" + "שָ" + "ּ" * 90)
+def test_pictures_are_those_of_rectangles_drawn_one_by_one(edit: TokenEdit, ratio: int) -> None:
+    edit.resize(480, 400)
+    edit.document_model.set_reference(ThreeBytes(2))
+    for tokenizer in TOKENIZERS[0], TOKENIZERS[2], TOKENIZERS[5]:
+        edit.set_tokenizer(tokenizer)
+        edit.set_text("".join(random.Random(ratio).choices(PIECES, k=70)))
+        edit.verticalScrollBar().setValue(2)
         edit.viewport().repaint()
         visible = edit.visible_blocks()
-        pictures = [(picture, top) for block, top in visible if (picture := edit.painter.picture(block))]
-        shown, tops = [picture.shapes for picture, _ in pictures], [top for _, top in pictures]
-        all_rects = [PlainShaper(edit, block).shapes().rects for block, _ in visible]
-        everything = [
-            replace(
-                shapes,
-                rects=np.array([rect for _, rect in rects]),
-                layers=np.array([layer for layer, _ in rects], np.int8),
-            )
-            for shapes, rects in zip(shown, all_rects, strict=True)
-        ]
-        assert sum(map(len, all_rects)) > 2 * sum(len(shapes.rects) for shapes in shown)
-        assert painted((shown, tops), ratio, paint_at_once) == painted(
-            (everything, tops), ratio, paint_one_by_one
+        pictures = [(edit.painter.picture(block), top) for block, top in visible]
+        shown = [each.shapes for each, _ in pictures if each], [top for _, top in pictures]
+        assert painted(shown, ratio, paint_at_once) == painted(shown, ratio, paint_one_by_one)
+        assert painted(shown, ratio, paint_at_once) != painted(([], []), ratio, paint_at_once)
+
+
+@pytest.mark.parametrize("in_theme", ["light", "high-contrast"], indirect=True)
+@pytest.mark.usefixtures("in_theme")
+@pytest.mark.parametrize("ratio", [1, 2])
+def test_nothing_is_missing_where_many_tokens_have_one_place(edit: TokenEdit, ratio: int) -> None:
+    edit.resize(480, 400)
+    edit.set_tokenizer(ThreeBytes(2))
+    edit.set_text("ab" + "\u0301" * 200 + "cd " + "\u200d".join("👩" * 60) + " e\n" + "שָ" + "ּ" * 90)
+    edit.viewport().repaint()
+    visible = edit.visible_blocks()
+    pictures = [(picture, top) for block, top in visible if (picture := edit.painter.picture(block))]
+    shown, tops = [picture.shapes for picture, _ in pictures], [top for _, top in pictures]
+    all_rects = [PlainShaper(edit, block).shapes().rects for block, _ in visible]
+    everything = [
+        replace(
+            shapes,
+            rects=np.array([rect for _, rect in rects]),
+            layers=np.array([layer for layer, _ in rects], np.int8),
         )
-    finally:
-        show_theme(before)
+        for shapes, rects in zip(shown, all_rects, strict=True)
+    ]
+    assert sum(map(len, all_rects)) > 2 * sum(len(shapes.rects) for shapes in shown)
+    assert painted((shown, tops), ratio, paint_at_once) == painted(
+        (everything, tops), ratio, paint_one_by_one
+    )
 
 
 def kept_rectangles() -> int:
