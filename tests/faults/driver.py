@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from tokexplorer.ui.window.main_window import MainWindow
 
 PATIENCE_S = 30.0
-MOST_RECOUNTS = 5
+MOMENT_MS = 50  # between two recounts
 WINDOW_SIZE = 1280, 800
 BURST = 6  # actions that follow one right after the other, where a sequence has bursts
 ACTIONS_PER_CATALOGUE = 100  # the catalogue is recounted more rarely than all else
@@ -400,10 +400,6 @@ class Driver:
         """Wait until nothing more will happen by itself."""
         self._wait(lambda: self._is_settled)
 
-    def wait_for_training(self) -> None:
-        """Wait until no run is training, not even one of a lesson."""
-        self._wait(lambda: not self.window.is_training)
-
     @property
     def _is_settled(self) -> bool:
         window = self.window
@@ -484,19 +480,20 @@ def spelled(tokenizer: Any, ids: list[int]) -> list[bytes]:
 def recount(driver: Driver) -> None:
     """Raise AssertionError for anything in the window that is not what the workspace says.
 
-    The columns of a lesson come when they are made, what it trains goes on, and what a burst began may end
-    meanwhile: then again.
+    Meanwhile what a burst began may end, the columns of a lesson may come, and the run of a lesson, which
+    stands still on each page, may still be on its way to the page: then again.
     """
-    for _ in range(MOST_RECOUNTS):
+    end = time.monotonic() + PATIENCE_S
+    while True:
         driver.settle()
         state, trained = driver.window.store.workspace, driver.window.is_training
         try:
             return _recount(driver.window, state)
         except AssertionError:
-            if driver.window.store.workspace is state and not trained:
+            is_the_same = driver.window.store.workspace is state and not trained
+            if is_the_same or time.monotonic() > end:
                 raise
-            driver.wait_for_training()
-    raise AssertionError("the workspace changes without end")
+            QTest.qWait(MOMENT_MS)
 
 
 def _recount(window: MainWindow, state: Workspace) -> None:
