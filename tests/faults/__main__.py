@@ -109,8 +109,12 @@ def close(driver: Driver) -> None:
     gc.collect()
 
 
-def measure_memory(seed: int) -> None:
-    """Print resident memory and widgets with the same things open, after few and after many actions."""
+def measure_memory(seed: int) -> int:
+    """Print resident memory and widgets with the same things open, after few and after many actions.
+
+    Gives the number of actions in which something went wrong, each of which is printed.
+    """
+    failed = 0
     with tempfile.TemporaryDirectory() as folder:
         driver = new_driver(Path(folder))
         first = driver.window.store.workspace
@@ -118,9 +122,14 @@ def measure_memory(seed: int) -> None:
         for number, action in enumerate(sequence(seed, MEMORY_LOOKS[-1]), 1):
             driver.do(action)
             driver.settle()
+            if _said:
+                failed += 1
+                print(f"action {number}, {action}:", *_said, sep="\n", flush=True)  # noqa: T201
+                _said.clear()
             if number in MEMORY_LOOKS:
                 print(f"after {number} actions: {at_rest(driver, first)}", flush=True)  # noqa: T201
         close(driver)
+    return failed
 
 
 def look_at_all(driver: Driver) -> None:
@@ -205,8 +214,7 @@ def main() -> int:
     dialogs.ask_whether = lambda *_: True
     QMessageBox.exec = refuse  # type: ignore[assignment, method-assign]
     if asked.memory:
-        measure_memory(asked.first)
-        return 0
+        return int(measure_memory(asked.first) > 0)
     failed, ends = 0, time.monotonic() + asked.seconds
     for seed in range(asked.first, asked.first + asked.seeds):
         failed += time.monotonic() < ends and not use(seed, asked.actions)

@@ -9,11 +9,13 @@ import pytest
 
 import tokexplorer
 from tests.ui.editor.pictures import looks
+from tokexplorer.ui.editor.token_edit import TokenEdit
 from tokexplorer.ui.editor.token_painter import TokenPainter
 
 if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
     from tokexplorer.core.tokenizer import SteppedTokenizer
-    from tokexplorer.ui.editor.token_edit import TokenEdit
 
 CORPUS = "the cat sat on the mat; 🦋é東京 naïve שלום עולם " * 20
 PIECES = [*"the cat sat on mat  \n\té\r", "🦋", "東", "שלום ", "עולם", "\u202e", "unbelievable ", "\u0301"]
@@ -53,10 +55,34 @@ def test_what_is_kept_is_what_would_be_made(edit: TokenEdit, seed: int) -> None:
     for _ in range(20):
         change(edit, source, tokenizer)
         edit.viewport().repaint()
-        visible = edit.visible_blocks()
-        fresh = TokenPainter(edit.lines, edit.document_model, edit.projection, edit.font())
-        fresh.style, fresh.show_whitespace = edit.painter.style, edit.painter.show_whitespace
-        edit.painter.prepare(visible)
-        fresh.prepare(visible)
-        for block, _ in visible:
-            assert looks(edit.painter.picture(block)) == looks(fresh.picture(block))
+        assert_that_pictures_are_those_made_anew(edit)
+
+
+def assert_that_pictures_are_those_made_anew(edit: TokenEdit) -> None:
+    visible = edit.visible_blocks()
+    fresh = TokenPainter(edit.lines, edit.document_model, edit.projection, edit.font())
+    fresh.style, fresh.show_whitespace = edit.painter.style, edit.painter.show_whitespace
+    edit.painter.prepare(visible)
+    fresh.prepare(visible)
+    for block, _ in visible:
+        assert looks(edit.painter.picture(block)) == looks(fresh.picture(block))
+
+
+@pytest.mark.parametrize("tokens_change", [False, True])
+@pytest.mark.parametrize("widths", [(200, 480), (480, 200)])
+def test_another_editor_of_the_text_breaks_lines_elsewhere(
+    qtbot: QtBot, edit: TokenEdit, widths: tuple[int, int], tokens_change: bool
+) -> None:
+    """Until both are as wide, as they are when a scroll bar came or went."""
+    other = TokenEdit(edit.buffer)
+    qtbot.addWidget(other)
+    for each in (edit, other):
+        each.resize(widths[0], 400)
+        each.set_tokenizer(TOKENIZERS[0])
+        each.show()
+    edit.set_text("the cat sat on the mat שלום עולם and naïve 東京 " * 8)
+    assert_that_pictures_are_those_made_anew(edit)
+    other.resize(widths[1], 400)
+    if tokens_change:
+        edit.document_model.set_reference(TOKENIZERS[0].at_step(3))
+    assert_that_pictures_are_those_made_anew(edit)

@@ -168,6 +168,7 @@ class BlockLayoutCache(NamedTuple):
         source: the block's text, its line end included.
         units: UTF-16 units of it.
         everything: whether all characters without ink have marks.
+        version: of the block's lines, see `LineLayout.version`.
         stops: where its characters begin and end.
         table: its lines.
         memories: by line, places that were looked up.
@@ -177,6 +178,7 @@ class BlockLayoutCache(NamedTuple):
     source: SourceText
     units: int
     everything: bool
+    version: int
     stops: CharacterStops
     table: LineTable
     memories: list[LineMemory]
@@ -205,6 +207,10 @@ class BlockPicture:
     def outdate(self) -> None:
         """The block has another text: only of lines that are what they were something is still known."""
         self.generation = OUTDATED
+
+    def is_of(self, version: int) -> bool:
+        """Whether the block has the text and, as `version` says, the lines of the picture still."""
+        return self.generation != OUTDATED and self.layout.version == version
 
     def doubt(self) -> None:
         """The block may have other tokens."""
@@ -267,13 +273,14 @@ class PictureMaker:
             is_end = part.span[1] == self.document.utf16_count
             rows = _rows_in(tokens, *part.span, is_end=is_end)
             signature = _signature(tokens, rows, part.start_byte)
-            if old is not None and old.generation != OUTDATED and old.signature == signature:
+            version = self.line_layout.version(part.block)
+            if old is not None and old.is_of(version) and old.signature == signature:
                 old.generation = generation
                 kept.append(old)
             else:
                 kept.append(None)
                 signatures.append(signature)
-                layout, lines = self._layout_of(part, old)
+                layout, lines = self._layout_of(part, old, version)
                 layouts.append(layout)
                 wanted.append(self._to_shape(part, layout, lines, rows, is_end=is_end))
             if until_s < inf and time.thread_time() > until_s:
@@ -304,22 +311,24 @@ class PictureMaker:
         return BlockToShape(rows, places, layout.table, placed, is_end)
 
     def _layout_of(
-        self, part: BlockPart, old: BlockPicture | None
+        self, part: BlockPart, old: BlockPicture | None, version: int
     ) -> tuple[BlockLayoutCache, list[PlacedLine] | None]:
         """What stays of the old picture, or what is new, and then the lines."""
         number, units = part.block.blockNumber(), part.span[1] - part.span[0]
-        known = old.layout if old is not None and old.generation != OUTDATED else self.layouts.get(number)
-        if known is not None and known.units == units and known.everything == self.show_whitespace:
+        known = old.layout if old is not None and old.is_of(version) else self.layouts.get(number)
+        wanted = units, self.show_whitespace, version
+        if known is not None and (known.units, known.everything, known.version) == wanted:
             return known, None
         source = SourceText(self.document.slice(*part.code_points))
         lines = self.lines(part.block, part.span)
         marker = Marker(source, self._x_height, everything=self.show_whitespace)
         for line in lines:
             marker.add_line(line)
-        table = LineTable(lines, None if old is None else old.layout.table)
+        before = old.layout if old is not None and old.layout.version == version else None
+        table = LineTable(lines, None if before is None else before.table)
         memories = [line.memory for line in lines]
         stops = CharacterStops(part.block)
-        layout = BlockLayoutCache(source, units, self.show_whitespace, stops, table, memories, marker.marks)
+        layout = BlockLayoutCache(source, *wanted, stops, table, memories, marker.marks)
         self.layouts[number] = layout
         return layout, lines
 

@@ -134,6 +134,10 @@ class LineLayout(QPlainTextDocumentLayout):
             rect.setHeight(self.line_box(layout.lineAt(layout.lineCount() - 1)).bottom)
         return rect
 
+    def version(self, block: QTextBlock) -> int:
+        """A number that is another one when the block is laid out in another width or font."""
+        return block.userState()
+
     def line_box(self, line: QTextLine) -> LineBox:
         """The cell of a line that has been laid out."""
         baseline = line.y() + line.ascent()

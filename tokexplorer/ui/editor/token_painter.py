@@ -255,10 +255,12 @@ class TokenPainter(PictureMaker):
                 picture.doubt()
 
     def picture(self, block: QTextBlock) -> BlockPicture | None:
-        """The picture of a block if it was made for the tokens of now."""
+        """The picture of a block if it was made for the tokens and the lines of now."""
         number = block.blockNumber()
         picture = self._pictures[number] if number < len(self._pictures) else None
-        return picture if picture is not None and picture.generation == self._generation else None
+        if picture is None or picture.generation != self._generation:
+            return None
+        return picture if picture.is_of(self.line_layout.version(block)) else None
 
     def prepare(self, visible: Sequence[VisibleBlock], *, within_s: float = inf) -> bool:
         """Make the pictures that are missing; False if all are what they were.
