@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from tokexplorer.ui.window.main_window import MainWindow
 
 PATIENCE_S = 30.0
+RECOUNTED_FOR_S = 3 * PATIENCE_S  # one recount alone may wait for as long as patience lasts
 MOMENT_MS = 50  # between two recounts
 WINDOW_SIZE = 1280, 800
 BURST = 6  # actions that follow one right after the other, where a sequence has bursts
@@ -483,7 +484,7 @@ def recount(driver: Driver) -> None:
     Meanwhile what a burst began may end, the columns of a lesson may come, and the run of a lesson, which
     stands still on each page, may still be on its way to the page: then again.
     """
-    end = time.monotonic() + PATIENCE_S
+    end = time.monotonic() + RECOUNTED_FOR_S
     while True:
         driver.settle()
         state, trained = driver.window.store.workspace, driver.window.is_training
