@@ -19,6 +19,7 @@ import sys
 import tempfile
 import time
 import traceback
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -32,6 +33,7 @@ from tests.boxes import refuse
 from tests.faults import hostile
 from tests.faults.driver import BURST, HOSTILE, WINDOW_SIZE, Driver, tokenizer_files
 from tests.ui.shown import show_scale
+from tokexplorer.engine import worker
 from tokexplorer.session.state.workspace import Workspace
 from tokexplorer.ui.app import make_application
 from tokexplorer.ui.collector import CollectorOnMainThread
@@ -44,12 +46,15 @@ from tokexplorer.ui.window.main_window import MainWindow
 from tokexplorer.ui.window.settings_store import SettingsStore
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from tests.faults.driver import Action
 
 _OF_THE_PLATFORM = ("This plugin does not support", "OpenType support missing")
 MEMORY_LOOKS = (500, 2000, 5000, 10_000)
 REST_MS = 6000  # in which the window gives back what it does not need, if nothing works any more
 LONGEST_REST_S = 60.0
+DELAYS_S = 0.0, 0.0, 0.02, 0.1, 0.3
 
 
 def sequence(seed: int, count: int) -> list[Action]:
@@ -65,10 +70,29 @@ def new_driver(folder: Path) -> Driver:
     return driver
 
 
+@contextmanager
+def late_workers() -> Iterator[None]:
+    """Background work begins late now and then, as on a machine that does other things."""
+    give_way = worker.give_way
+
+    def begin_late() -> None:
+        give_way()
+        time.sleep(random.choice(DELAYS_S))
+
+    worker.give_way = begin_late
+    try:
+        yield
+    finally:
+        worker.give_way = give_way
+
+
 def use(seed: int, count: int) -> bool:
-    """Play one sequence; False, and what happened, if it fails."""
+    """Play one sequence; False, and what happened, if it fails.
+
+    Every second one has bursts, and of each two every second one has workers that begin late.
+    """
     began = time.monotonic()
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as folder, late_workers() if seed % 4 > 1 else nullcontext():
         driver = new_driver(Path(folder))
         driver.said = _said
         _said.clear()

@@ -136,7 +136,7 @@ class Worker(ABC):
         self._outcome, self._thread = outcome, None
 
     def _main(self, work: Callable[[], None]) -> None:
-        _give_way()
+        give_way()
         self._stopwatch.start()
         state: RunState = RunState.FINISHED
         error: BaseException | None = None
@@ -150,7 +150,7 @@ class Worker(ABC):
         self._outcome = Finished(state, error, self._stopwatch.seconds)
 
 
-def _give_way() -> None:
+def give_way() -> None:
     """Let other threads go first. Only Linux has niceness by thread; elsewhere nothing changes."""
     if sys.platform == "linux":
         with suppress(OSError):  # a sandbox may forbid it
