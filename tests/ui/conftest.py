@@ -11,7 +11,7 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QMessageBox
 
 from tests.boxes import refuse
-from tokexplorer.ui.editor import font_lookup, text_buffer
+from tokexplorer.ui.editor import font_lookup, text_buffer, token_edit
 from tokexplorer.ui.widgets import dialogs
 
 if TYPE_CHECKING:
@@ -35,6 +35,7 @@ def _shows_all_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Paint whole texts: tests paint several times in one turn of the event loop, and look at it at once."""
     monkeypatch.setattr(font_lookup, "_LOOKUP_S", inf)
     monkeypatch.setattr(text_buffer, "_SHAPING_S", inf)
+    monkeypatch.setattr(token_edit, "_TOKENS_WITHIN_S", inf)
 
 
 @pytest.fixture(autouse=True)
