@@ -57,7 +57,6 @@ class SourceText:
 
     Attributes:
         text: the text itself.
-        utf8: its generalized UTF-8, read-only uint8: see `encode_utf8`.
         is_ascii: True if bytes, code points and UTF-16 units are all the same.
     """
 
@@ -66,15 +65,15 @@ class SourceText:
         "_astral_tables",
         "_byte_starts",
         "_grapheme_starts",
+        "_utf8",
         "is_ascii",
         "text",
-        "utf8",
     )
 
     def __init__(self, text: str) -> None:
         self.text: Final = text
-        self.utf8: Final[ByteArray] = np.frombuffer(encode_utf8(text), np.uint8)
         self.is_ascii: Final = text.isascii()
+        self._utf8: ByteArray | None = None if self.is_ascii else np.frombuffer(encode_utf8(text), np.uint8)
         self._byte_starts: Table | None = None
         self._astral_tables: tuple[Table, Table] | None = None
         self._grapheme_starts: Table | None = None
@@ -94,9 +93,17 @@ class SourceText:
         return f"SourceText({shown!r}, {self.byte_count} bytes)"
 
     @property
+    def utf8(self) -> ByteArray:
+        """Its generalized UTF-8, read-only uint8: see `encode_utf8`."""
+        made = self._utf8
+        if made is None:  # nobody has asked for it: how long it is was known without it
+            made = self._utf8 = np.frombuffer(encode_utf8(self.text), np.uint8)
+        return made
+
+    @property
     def byte_count(self) -> int:
         """Length in bytes of UTF-8."""
-        return len(self.utf8)
+        return len(self.text) if self.is_ascii else len(self.utf8)
 
     @property
     def code_point_count(self) -> int:

@@ -203,9 +203,9 @@ class TokenPainter(PictureMaker):
         layouts: dict[int, BlockLayoutCache] | None = None,
     ) -> None:
         """`layouts` are shared by all that paint these blocks."""
-        self._pictures: list[BlockPicture | None] = []
+        self._pictures: dict[int, BlockPicture] = {}  # by block number
         self._picture_texts: dict[str, _PictureText] = {}
-        self._kept = self._generation = 0
+        self._generation = 0
         self.shaping_s = 0.0
         super().__init__(lines, document, font, {} if layouts is None else layouts)
         self.projection = projection
@@ -228,8 +228,7 @@ class TokenPainter(PictureMaker):
 
     def forget(self) -> None:
         """Make all pictures anew: text, widths or style are different."""
-        self._pictures = []
-        self._kept = 0
+        self._pictures = {}
         self.layouts.clear()
 
     def tokens_changed(self) -> None:
@@ -239,25 +238,27 @@ class TokenPainter(PictureMaker):
     def blocks_changed(self, first: int, old_last: int, new_last: int) -> None:
         """The blocks from `first` to `old_last` became those from `first` to `new_last`."""
         self.layouts.clear()
-        if not self._pictures:
-            return
-        fresh: list[BlockPicture | None] = [None] * (new_last - first + 1)
-        edited = self._pictures[first] if first < len(self._pictures) else None
+        edited = self._pictures.pop(first, None)
+        if old_last > first or new_last > first:
+            growth = new_last - old_last
+            self._pictures = {
+                number if number < first else number + growth: picture
+                for number, picture in self._pictures.items()
+                if not first <= number <= old_last
+            }
         if edited is not None:
             edited.outdate()
-            fresh[0] = edited
-        self._pictures[first : old_last + 1] = fresh
+            self._pictures[first] = edited
 
     def tokens_changed_in(self, first: int, last: int) -> None:
         """The same for the blocks from `first` to `last` only."""
-        for picture in self._pictures[first : last + 1]:
-            if picture is not None:
+        for number, picture in self._pictures.items():
+            if first <= number <= last:
                 picture.doubt()
 
     def picture(self, block: QTextBlock) -> BlockPicture | None:
         """The picture of a block if it was made for the tokens and the lines of now."""
-        number = block.blockNumber()
-        picture = self._pictures[number] if number < len(self._pictures) else None
+        picture = self._pictures.get(block.blockNumber())
         if picture is None or picture.generation != self._generation:
             return None
         return picture if picture.is_of(self.line_layout.version(block)) else None
@@ -272,11 +273,9 @@ class TokenPainter(PictureMaker):
         missing = [item.block for item in visible if self.picture(item.block) is None]
         if not missing:
             return False
-        if self._kept > _MOST_KEPT:
+        if len(self._pictures) > _MOST_KEPT:
             self.forget()
             missing = [item.block for item in visible]
-        count = missing[0].document().blockCount()
-        self._pictures += [None] * (count - len(self._pictures))
         spans = [self.projection.block_span(block) for block in missing]
         near = 1 + sum(1 for _ in takewhile(lambda pair: pair[1][0] - pair[0][1] < _FAR, pairwise(spans)))
         missing, spans = missing[:near], spans[:near]  # beyond, a part of the text is still to come
@@ -290,7 +289,7 @@ class TokenPainter(PictureMaker):
         bounds = self.document.convert_many(np.array(spans).ravel(), Unit.UTF16, Unit.CODE_POINT).tolist()
         code_points = zip(bounds[::2], bounds[1::2], strict=True)
         parts = [BlockPart(*part) for part in zip(missing, spans, start_bytes, code_points, strict=True)]
-        olds = [self._pictures[block.blockNumber()] for block in missing]
+        olds = [self._pictures.get(block.blockNumber()) for block in missing]
         until = began + within_s
         shaping_began = time.thread_time()
         pictures = self.renewed(olds, parts, tokens, self._generation, until_s=until)
@@ -298,7 +297,6 @@ class TokenPainter(PictureMaker):
         made = False
         for block, old, picture in zip(missing, olds, pictures, strict=False):
             self._pictures[block.blockNumber()] = picture
-            self._kept += old is None
             made |= picture is not old
         return made
 
