@@ -25,13 +25,14 @@ from typing import TYPE_CHECKING
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from PySide6.QtCore import QCoreApplication, QEvent, QtMsgType, qInstallMessageHandler
+from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from tests.boxes import refuse
 from tests.faults import hostile
 from tests.faults.driver import BURST, HOSTILE, WINDOW_SIZE, Driver, tokenizer_files
+from tests.faults.listening import listen
 from tests.ui.shown import show_scale
 from tokexplorer.engine import worker
 from tokexplorer.session.state.workspace import Workspace
@@ -50,7 +51,6 @@ if TYPE_CHECKING:
 
     from tests.faults.driver import Action
 
-_OF_THE_PLATFORM = ("This plugin does not support", "OpenType support missing")
 MEMORY_LOOKS = (500, 2000, 5000, 10_000)
 REST_MS = 6000  # in which the window gives back what it does not need, if nothing works any more
 LONGEST_REST_S = 60.0
@@ -86,16 +86,16 @@ def late_workers() -> Iterator[None]:
         worker.give_way = give_way
 
 
-def use(seed: int, count: int) -> bool:
-    """Play one sequence; False, and what happened, if it fails.
+def use(seed: int, count: int, said: list[str]) -> bool:
+    """Play one sequence; False, and what happened, if it fails. `said` is what was listened to.
 
     Every second one has bursts, and of each two every second one has workers that begin late.
     """
     began = time.monotonic()
     with tempfile.TemporaryDirectory() as folder, late_workers() if seed % 4 > 1 else nullcontext():
         driver = new_driver(Path(folder))
-        driver.said = _said
-        _said.clear()
+        driver.said = said
+        said.clear()
         try:
             driver.play(sequence(seed, count), BURST if seed % 2 else 1)
         except Exception:
@@ -108,22 +108,6 @@ def use(seed: int, count: int) -> bool:
     return True
 
 
-_said: list[str] = []
-
-
-def listen() -> None:
-    """Note what goes wrong within Qt's events: exceptions, and what Qt warns of."""
-
-    def warned(kind: QtMsgType, _context: object, message: str) -> None:
-        if kind is not QtMsgType.QtDebugMsg and not message.startswith(_OF_THE_PLATFORM):
-            _said.append(message)
-
-    sys.excepthook = lambda kind, error, trace: _said.append(
-        "".join(traceback.format_exception(kind, error, trace))
-    )
-    qInstallMessageHandler(warned)
-
-
 def close(driver: Driver) -> None:
     """Let the window go."""
     driver.window.close()
@@ -133,10 +117,10 @@ def close(driver: Driver) -> None:
     gc.collect()
 
 
-def measure_memory(seed: int) -> int:
+def measure_memory(seed: int, said: list[str]) -> int:
     """Print resident memory and widgets with the same things open, after few and after many actions.
 
-    Gives the number of actions in which something went wrong, each of which is printed.
+    Gives the number of actions in which something was `said` to go wrong, each of which is printed.
     """
     failed = 0
     with tempfile.TemporaryDirectory() as folder:
@@ -146,10 +130,10 @@ def measure_memory(seed: int) -> int:
         for number, action in enumerate(sequence(seed, MEMORY_LOOKS[-1]), 1):
             driver.do(action)
             driver.settle()
-            if _said:
+            if said:
                 failed += 1
-                print(f"action {number}, {action}:", *_said, sep="\n", flush=True)  # noqa: T201
-                _said.clear()
+                print(f"action {number}, {action}:", *said, sep="\n", flush=True)  # noqa: T201
+                said.clear()
             if number in MEMORY_LOOKS:
                 print(f"after {number} actions: {at_rest(driver, first)}", flush=True)  # noqa: T201
         close(driver)
@@ -234,14 +218,14 @@ def main() -> int:
     if asked.files:
         return hostile.main(["--seconds", str(asked.files), "--first", str(asked.first)])
     application = make_application()
-    listen()
+    said = listen()
     dialogs.ask_whether = lambda *_: True
     QMessageBox.exec = refuse  # type: ignore[assignment, method-assign]
     if asked.memory:
-        return int(measure_memory(asked.first) > 0)
+        return int(measure_memory(asked.first, said) > 0)
     failed, ends = 0, time.monotonic() + asked.seconds
     for seed in range(asked.first, asked.first + asked.seeds):
-        failed += time.monotonic() < ends and not use(seed, asked.actions)
+        failed += time.monotonic() < ends and not use(seed, asked.actions, said)
     del application
     return int(failed > 0)
 

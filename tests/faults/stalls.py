@@ -5,7 +5,7 @@ the longest time that an event of the person takes, or a turn of the event loop 
 over all that happens until the window has come to rest, at most `REST_S` after the last action. `--texts`
 and `--doings` choose among them, `--profile` prints what the program was doing in the longest one. With
 `--processor` only the time counts that the processor spent on the window's thread: on a machine that does
-other things, too, it says more.
+other things, too, it says more. At the end it prints what went wrong meanwhile.
 """
 
 from __future__ import annotations
@@ -32,6 +32,7 @@ from PySide6.QtWidgets import QApplication, QMessageBox, QSlider
 
 from tests.boxes import refuse
 from tests.faults.driver import Driver, tokenizer_files
+from tests.faults.listening import listen
 from tests.ui.shown import child, turn_wheel
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.core.warm import warm_kernels
@@ -338,6 +339,7 @@ def main() -> int:
     dialogs.ask_whether = lambda *_: True
     QMessageBox.exec = refuse  # type: ignore[assignment, method-assign]
     warm_kernels()
+    said = listen()
     doings = asked.doings.split(",") if asked.doings else DOINGS
     worst = 0.0
     with tempfile.TemporaryDirectory() as folder:
@@ -361,7 +363,9 @@ def main() -> int:
             print(f"{name:34}{max(figures.values()):7.0f} ms   {shown}", flush=True)  # noqa: T201
         doer.window.close()
     del application
-    return int(worst > LONGEST_MS)
+    for each in said:
+        print(each, flush=True)  # noqa: T201
+    return int(worst > LONGEST_MS or said != [])
 
 
 def _tell_stacks(name: str, doing: str, meter: Meter, longer_than_ms: float | None) -> None:

@@ -1,0 +1,25 @@
+"""Notes what goes wrong within Qt's events, where nobody catches it."""
+
+from __future__ import annotations
+
+import sys
+import traceback
+
+from PySide6.QtCore import QtMsgType, qInstallMessageHandler
+
+_OF_THE_PLATFORM = ("This plugin does not support", "OpenType support missing")
+
+
+def listen() -> list[str]:
+    """A list to which exceptions in slots, and what Qt warns of, are added from now on."""
+    said: list[str] = []
+
+    def warned(kind: QtMsgType, _context: object, message: str) -> None:
+        if kind is not QtMsgType.QtDebugMsg and not message.startswith(_OF_THE_PLATFORM):
+            said.append(message)
+
+    sys.excepthook = lambda kind, error, trace: said.append(
+        "".join(traceback.format_exception(kind, error, trace))
+    )
+    qInstallMessageHandler(warned)
+    return said
