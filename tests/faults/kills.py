@@ -248,7 +248,7 @@ class History:
         self._left: dict[str, tuple[dict[str, Any], str]] = {}  # the last state and text, by working copy
         self._copies: dict[str, int] = {}  # of the user's files: the text when the last copy was asked for
         text = leaving = ""
-        asked: dict[str, list[int]] = {}
+        asked: list[tuple[str | None, int]] = []  # a session's own file has no name here: it may get another
         for event in events:
             match event["is"]:
                 case "state":
@@ -268,9 +268,11 @@ class History:
                 case "session":
                     self._left.pop(event["copy"], None)
                 case "asked":
-                    asked.setdefault(event["path"], []).append(len(self.texts) - 1)
+                    asked.append((event["path"], len(self.texts) - 1))
                 case "saved":
-                    self._copies[event["path"]] = asked[event["path"]].pop(0)
+                    path = event["path"]
+                    place = next(at for at, (wanted, _) in enumerate(asked) if wanted in (None, path))
+                    self._copies[path] = asked.pop(place)[1]
                     if leaving:  # it was saved under a name while it was left, and has another working copy
                         leaving = event["copy"]
 

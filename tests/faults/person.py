@@ -156,7 +156,8 @@ class Watcher(QObject):
         window.sessions.leaving.connect(lambda: log.write("leaving", copy=_copy_of(window)))
         keeper.begun.connect(lambda: log.write("session", copy=_copy_of(window)))
         keeper.saved.connect(lambda path: log.write("saved", path=str(path), copy=_copy_of(window)))
-        write, copy_to, save_to = SessionWriter.write, SessionWriter.copy_to, SessionKeeper.save_to
+        write, copy_to = SessionWriter.write, SessionWriter.copy_to
+        save, save_to = SessionKeeper.save, SessionKeeper.save_to
 
         def writing(writer: SessionWriter, change: Any) -> None:
             log.write("writing")
@@ -167,13 +168,18 @@ class Watcher(QObject):
             log.write("copying")
             copy_to(writer, path, *more)
 
-        def asked(keeper: SessionKeeper, path: Path, **more: Any) -> None:
+        def asked(keeper: SessionKeeper) -> None:
+            log.write("asked", path=None)
+            save(keeper)
+
+        def asked_for(keeper: SessionKeeper, path: Path) -> None:
             log.write("asked", path=str(path))
-            save_to(keeper, path, **more)
+            save_to(keeper, path)
 
         SessionWriter.write = writing  # type: ignore[assignment, method-assign]
         SessionWriter.copy_to = copying  # type: ignore[assignment, method-assign]
-        SessionKeeper.save_to = asked  # type: ignore[assignment, method-assign]
+        SessionKeeper.save = asked  # type: ignore[assignment, method-assign]
+        SessionKeeper.save_to = asked_for  # type: ignore[assignment, method-assign]
 
     def note(self) -> None:
         """The state of now, and the runs that have ended, unless that is known."""

@@ -323,6 +323,27 @@ def test_a_file_that_is_saved_while_it_is_looked_at_was_changed_by_no_other_prog
     assert load_session_file(path).text == "twice"
 
 
+def test_what_is_saved_while_it_gets_another_name_is_saved_under_that_name(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, told: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The file of before is not written to, and nobody is said to have changed it."""
+    before, path = tmp_path / "before.tokx", tmp_path / "work.tokx"
+    window.inspection.set_text("once")
+    saved(qtbot, window, before)
+    questions: list[str] = []
+    monkeypatch.setattr(sessions, "ask_whether", lambda *said: questions.append(said[2]))
+    window.inspection.set_text("twice")
+    window.sessions.keeper.save_to(path)
+    window.inspection.set_text("three times")
+    child(window, QAction, "saveSession").trigger()
+    assert window.sessions.keeper.path == before
+    window.sessions.flush()
+    assert questions == told == []
+    assert load_session_file(path).text == "three times"
+    assert load_session_file(before).text == "once"
+    assert not window.sessions.keeper.is_modified
+
+
 def test_a_file_that_another_program_has_changed_is_not_replaced_unasked(
     qtbot: QtBot, window: MainWindow, tmp_path: Path, told: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

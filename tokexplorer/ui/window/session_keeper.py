@@ -356,21 +356,25 @@ class SessionKeeper(QObject):
             )
         self.note_change()
 
-    def save_to(self, path: Path, *, may_replace: bool = True) -> None:
-        """Write everything to the user's file at `path`, whose session this is then.
+    def save(self) -> None:
+        """Write everything to the session's own file, unless another program has it, see `not_replaced`.
 
-        Unless `may_replace`, only the file that was opened or saved here is replaced, see `not_replaced`.
-        That is looked at after all earlier writing, which may be of the same file.
+        That is looked at after all earlier writing, which may be of the same file, or give it another name.
         """
-        self.save_now()
-        key = path, may_replace
-        self._task.ask(partial(self._prepare_copy, path, may_replace=may_replace), OLDER_FIRST, key=key)
+        self._ask_for_copy(None)
 
-    def _prepare_copy(
-        self, path: Path, *, may_replace: bool
-    ) -> Callable[[Progress], _Copied | _NotReplaced] | None:
-        writer, state = self.writer, self._written_state
-        if writer is None:
+    def save_to(self, path: Path) -> None:
+        """Write everything to a file, which is the session's own then; one that is there is replaced."""
+        self._ask_for_copy(path)
+
+    def _ask_for_copy(self, path: Path | None) -> None:
+        self.save_now()
+        self._task.ask(partial(self._prepare_copy, path), OLDER_FIRST, key=("copy", path))
+
+    def _prepare_copy(self, wanted: Path | None) -> Callable[[Progress], _Copied | _NotReplaced] | None:
+        writer, state, known = self.writer, self._written_state, self.stamp
+        path = self.path if wanted is None else wanted
+        if writer is None or path is None:
             return None
         if self._has_failed:  # what there is to copy is not up to date
             why = tr(
@@ -381,10 +385,9 @@ class SessionKeeper(QObject):
             self.save_failed.emit(tr("{why} Your work is still in memory.", why=why))
             return None
         plan = self._copy_plan()
-        known = self.stamp if path == self.path else []
 
         def copy(progress: Progress) -> _Copied | _NotReplaced:
-            if not may_replace:
+            if wanted is None:
                 is_writable = may_be_written_to(path)
                 if not is_writable or stamp_of(path) not in ([], known):
                     return _NotReplaced(path, is_writable)

@@ -384,11 +384,10 @@ class Sessions(QObject):
     @Slot()
     def save(self) -> None:
         """Save to the user's file; ask where, if it has none yet or that may only be read."""
-        path = self.keeper.path
-        if path is None:
+        if self.keeper.path is None:
             self.save_as()
         else:
-            self.keeper.save_to(path, may_replace=False)
+            self.keeper.save()
 
     @Slot(object, bool)
     def _not_replaced(self, path: Path, may_be_written_to: bool) -> None:
