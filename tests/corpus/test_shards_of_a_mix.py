@@ -192,10 +192,10 @@ def test_a_count_that_was_stopped_goes_on_where_it_was(tmp_path: Path) -> None:
     found = counted(parts, folder)
     assert found.kept == kept
     assert list(map(as_bytes, found.counts)) == list(map(as_bytes, whole.counts))
-    for damaged in list(folder.glob("*a*.counts")):
+    for damaged in sorted(folder.glob("*.counts"))[: whole.shards // 2]:
         damaged.write_bytes(damaged.read_bytes()[:-9])
     again = counted(parts, folder, OneByOne())  # what one way has kept the other takes
-    assert 0 < again.kept < again.shards
+    assert again.kept == whole.shards - whole.shards // 2
     assert list(map(as_bytes, again.counts)) == list(map(as_bytes, whole.counts))
 
 
