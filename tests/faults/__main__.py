@@ -54,7 +54,7 @@ if TYPE_CHECKING:
 MEMORY_LOOKS = (500, 2000, 5000, 10_000)
 REST_MS = 6000  # in which the window gives back what it does not need, if nothing works any more
 LONGEST_REST_S = 60.0
-DELAYS_S = 0.0, 0.0, 0.02, 0.1, 0.3
+DELAYS_S = 0.0, 0.0, 0.02, 0.1, 0.3  # before background work, see `late_workers`
 
 
 def sequence(seed: int, count: int) -> list[Action]:
@@ -89,7 +89,7 @@ def late_workers() -> Iterator[None]:
 def use(seed: int, count: int, said: list[str]) -> bool:
     """Play one sequence; False, and what happened, if it fails. `said` is what was listened to.
 
-    Every second one has bursts, and of each two every second one has workers that begin late.
+    Odd seeds have bursts; in half of the odd and half of the even ones background work begins late.
     """
     began = time.monotonic()
     with tempfile.TemporaryDirectory() as folder, late_workers() if seed % 4 > 1 else nullcontext():

@@ -209,7 +209,7 @@ class BlockPicture:
         self.generation = OUTDATED
 
     def is_of(self, version: int) -> bool:
-        """Whether the block has the text and, as `version` says, the lines of the picture still."""
+        """Whether it shows the present text of the block, in lines of this version."""
         return self.generation != OUTDATED and self.layout.version == version
 
     def doubt(self) -> None:

@@ -135,7 +135,7 @@ class LineLayout(QPlainTextDocumentLayout):
         return rect
 
     def version(self, block: QTextBlock) -> int:
-        """A number that is another one when the block is laid out in another width or font."""
+        """A number that changes when the block is laid out in another width or font."""
         return block.userState()
 
     def line_box(self, line: QTextLine) -> LineBox:
