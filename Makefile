@@ -24,8 +24,8 @@ check:  ## lint, format, types, layers
 	.venv/bin/lint-imports --no-logo
 	.venv/bin/python scripts/check_imports.py
 
-test: check  ## the above, then every test
-	QT_QPA_PLATFORM=offscreen .venv/bin/pytest -n auto --dist loadfile --no-loadscope-reorder
+test: check  ## the above, then the tests; TURN=all: also each case of those that take long
+	QT_QPA_PLATFORM=offscreen .venv/bin/pytest -n auto --dist loadfile --no-loadscope-reorder $(if $(TURN),--turn $(TURN))
 
 faults: SECONDS ?= 600
 faults:  ## look for faults for SECONDS=600: random use, hostile files, kills, pipelines, failing and slow disks

@@ -23,6 +23,8 @@ from hypothesis import HealthCheck, settings
 
 from tokexplorer.core import first_start
 
+pytest_plugins = ["tests.turns"]
+
 # Kernels are compiled before the tests run; the few that tests compile anew need no second process.
 first_start.compile_beside = lambda extent: None  # before the modules that import it
 
@@ -38,17 +40,6 @@ settings.register_profile(
 )
 settings.load_profile("suite")
 
-# They take the longest and are begun first: at the end, one of them would keep the other processes waiting.
-LONGEST = (
-    "tests/faults/test_random_use.py",
-    "tests/faults/test_machine.py",
-    "tests/ui/window/test_what_is_kept.py",
-    "tests/ui/window/test_sessions.py",
-    "tests/language/test_fits.py",
-    "tests/formats/test_odd_symbols.py",
-    "tests/core/bpe/test_tokenizer.py",
-    "tests/core/pre_tokenizers/test_scanners.py",
-)
 _SETTINGS = "_hypothesis_internal_use_settings"  # where hypothesis keeps what a decorator asked for
 MOST_EXAMPLES = 400  # of a property with many parameters, for all of them together
 LEAST_EXAMPLES = 5  # for each of them
@@ -61,25 +52,24 @@ def pytest_xdist_auto_num_workers() -> int:
     return (os.cpu_count() or 1) + 1
 
 
-@pytest.hookimpl(trylast=True)
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with the files that take the longest."""
-    items.sort(key=lambda item: not item.nodeid.startswith(LONGEST))
-
-
-def pytest_collection_finish(session: pytest.Session) -> None:
-    """Choose how many examples there are; let Python's collector look only at what tests make.
+    """Choose how many examples there are, before tests are left out whose turn it is not.
 
     The parameters of a property share its examples if there are many of them. One that is run by itself has
     all that its decorator asks for.
     """
-    tests = Counter(item.obj for item in session.items if isinstance(item, pytest.Function))
+    tests = Counter(item.obj for item in items if isinstance(item, pytest.Function))
     for test, parameters in tests.items():
         if getattr(test, "is_hypothesis_test", False) and not inspect.ismethod(test):
             chosen = vars(test).get(_SETTINGS, settings.default)
             share = max(LEAST_EXAMPLES, MOST_EXAMPLES // parameters)
             examples = min(chosen.max_examples, share) * TIMES
             vars(test)[_SETTINGS] = settings(chosen, max_examples=examples)
+
+
+def pytest_collection_finish() -> None:
+    """Let Python's collector look only at what tests make."""
     gc.freeze()
     gc.enable()
 

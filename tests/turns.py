@@ -1,0 +1,121 @@
+"""Tests that take long run in turns: a run of the whole suite has a fifth of their cases.
+
+`long_tests.json` has the functions whose cases take more than a second together, with their seconds. The
+commit decides whose turn it is, so that a commit is always tested in the same way and the next one probably
+in another. `--turn 1` to `--turn 5` choose one, `--turn all` has all of them, and so has a run of files or
+tests that are named. `--turn all --record-long` measures the functions anew.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import zlib
+from collections import Counter, defaultdict
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+TURNS = 5
+ALL = "all"
+EVERY_TIME = "tests/faults/"  # whose turn it always is
+LONG_S = 1.0  # a function that takes less always runs
+BEGUN_FIRST_S = 20.0  # a file that takes more is begun early: at the end, other processes would wait for it
+FILE = Path(__file__).with_name("long_tests.json")
+
+_seconds: defaultdict[str, float] = defaultdict(float)
+
+
+def function_of(test: str) -> str:
+    """A test's name without the parameters of the case."""
+    return test.partition("[")[0]
+
+
+def long_tests() -> dict[str, float]:
+    """The functions that take long, with their seconds."""
+    found: dict[str, float] = json.loads(FILE.read_text())
+    return found
+
+
+def in_turn(tests: Iterable[str], turn: int) -> list[bool]:
+    """For each of all tests in their order whether it runs in a turn, from 1.
+
+    The cases of a long function are dealt out one by one, and single ones by their name.
+    """
+    long, cases = long_tests(), Counter[str]()
+    runs = []
+    for test in tests:
+        function = function_of(test)
+        place = zlib.crc32(function.encode()) + cases[function]
+        cases[function] += 1
+        always = function not in long or function.startswith(EVERY_TIME)
+        runs.append(always or place % TURNS == turn - 1)
+    return runs
+
+
+def longest_files() -> list[str]:
+    """The files to begin with, the longest first."""
+    seconds: defaultdict[str, float] = defaultdict(float)
+    for function, taken in long_tests().items():
+        seconds[function.partition("::")[0]] += taken
+    return sorted(
+        (name for name in seconds if seconds[name] > BEGUN_FIRST_S), key=lambda name: -seconds[name]
+    )
+
+
+def turn_of(folder: Path) -> int:
+    """The turn of the commit that a folder is at; the first one without git."""
+    asked = ["git", "-C", str(folder), "rev-parse", "HEAD"]
+    try:
+        told = subprocess.run(asked, capture_output=True, text=True, check=True).stdout
+    except (OSError, subprocess.CalledProcessError):
+        return 1
+    return int(told, 16) % TURNS + 1
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    choices = [*map(str, range(1, TURNS + 1)), ALL]
+    parser.addoption("--turn", choices=choices, help="which cases of long tests run")
+    parser.addoption("--record-long", action="store_true", help="write how long they take")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """The processes of a run are told by the first of them."""
+    if config.option.turn is None:
+        named = config.args_source is not pytest.Config.ArgsSource.TESTPATHS
+        config.option.turn = ALL if named else str(turn_of(FILE.parent))
+
+
+def pytest_report_header(config: pytest.Config) -> str:
+    turn = config.option.turn
+    return (
+        "long tests: all"
+        if turn == ALL
+        else f"long tests: turn {turn} of {TURNS}; all of them with --turn all"
+    )
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what runs in other turns, and begin with the files that take the longest."""
+    if config.option.turn != ALL:
+        runs = in_turn([item.nodeid for item in items], int(config.option.turn))
+        left_out = [item for item, has_turn in zip(items, runs, strict=True) if not has_turn]
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item, has_turn in zip(items, runs, strict=True) if has_turn]
+    first = {name: place for place, name in enumerate(longest_files())}
+    items.sort(key=lambda item: first.get(item.nodeid.partition("::")[0], len(first)))
+
+
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    _seconds[function_of(report.nodeid)] += report.duration
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    if session.config.option.record_long and not hasattr(session.config, "workerinput"):
+        long = {name: round(taken, 1) for name, taken in sorted(_seconds.items()) if taken > LONG_S}
+        FILE.write_text(json.dumps(long, indent=0) + "\n")
