@@ -12,6 +12,7 @@ import json
 import subprocess
 import zlib
 from collections import Counter, defaultdict
+from itertools import compress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -62,9 +63,8 @@ def longest_files() -> list[str]:
     seconds: defaultdict[str, float] = defaultdict(float)
     for function, taken in long_tests().items():
         seconds[function.partition("::")[0]] += taken
-    return sorted(
-        (name for name in seconds if seconds[name] > BEGUN_FIRST_S), key=lambda name: -seconds[name]
-    )
+    long = [name for name, taken in seconds.items() if taken > BEGUN_FIRST_S]
+    return sorted(long, key=lambda name: -seconds[name])
 
 
 def turn_of(folder: Path) -> int:
@@ -92,11 +92,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_report_header(config: pytest.Config) -> str:
     turn = config.option.turn
-    return (
-        "long tests: all"
-        if turn == ALL
-        else f"long tests: turn {turn} of {TURNS}; all of them with --turn all"
-    )
+    return f"long tests: {turn}" if turn == ALL else f"long tests: turn {turn} of {TURNS} (--turn {ALL})"
 
 
 @pytest.hookimpl(trylast=True)
@@ -104,9 +100,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     """Leave out what runs in other turns, and begin with the files that take the longest."""
     if config.option.turn != ALL:
         runs = in_turn([item.nodeid for item in items], int(config.option.turn))
-        left_out = [item for item, has_turn in zip(items, runs, strict=True) if not has_turn]
-        config.hook.pytest_deselected(items=left_out)
-        items[:] = [item for item, has_turn in zip(items, runs, strict=True) if has_turn]
+        config.hook.pytest_deselected(items=list(compress(items, [not has_turn for has_turn in runs])))
+        items[:] = compress(items, runs)
     first = {name: place for place, name in enumerate(longest_files())}
     items.sort(key=lambda item: first.get(item.nodeid.partition("::")[0], len(first)))
 
