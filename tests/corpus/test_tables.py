@@ -187,6 +187,14 @@ def test_a_bad_line_is_named_and_skipped_if_chosen(tmp_path: Path, name: str) ->
     assert "1 line or row" in str(notes[-1])
 
 
+@pytest.mark.parametrize("first", [b"null", b" \tnull ", b"null null", b"7", b'"a"', b"[]", b"true"])
+def test_a_first_line_that_is_no_object_is_named_and_skipped_if_chosen(tmp_path: Path, first: bytes) -> None:
+    lines = first + b'\n{"text": "b"}\n'
+    with pytest.raises(CorpusError, match="line 1") as caught:
+        read_all(document(tmp_path, "a.jsonl", lines, DecodePolicy(column="text")))
+    assert read_all(document(tmp_path, "a.jsonl", lines, caught.value.choices[0])) == b"b\n"
+
+
 LINES = jsonl([f"{i} {os.urandom(8).hex()}" for i in range(5000)])
 PARQUET = written(lambda file: pq.write_table(table(["a" * 100] * 9999), file))
 BROKEN: dict[str, Callable[[], bytes]] = {
@@ -271,8 +279,22 @@ def test_the_fast_way_reads_what_json_reads(rows: list[str]) -> None:
         assert fast_json(jsonl(rows), (("text", 0),)) == [("", expected)]
 
 
-@given(st.recursive(st.none() | st.integers() | st.text(), lambda inner: st.lists(inner) | st.dictionaries(
-    st.text(), inner)), st.integers(1, 9))  # fmt: skip
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.text(),
+    lambda inner: st.lists(inner) | st.dictionaries(st.text() | st.just("text"), inner),
+)
+
+
+@given(st.lists(JSON | st.fixed_dictionaries({"text": st.text()}), min_size=1, max_size=4))
+def test_the_fast_way_takes_no_row_that_lacks_the_text(rows: list[object]) -> None:
+    found = fast_json(b"".join(json.dumps(row).encode() + b"\n" for row in rows), (("text", 0),))
+    if found is not None:
+        texts = [row["text"] for row in rows if isinstance(row, dict)]
+        assert len(texts) == len(rows)
+        assert found == [("", joined(pa.array(texts, pa.string())))]
+
+
+@given(JSON, st.integers(1, 9))
 def test_elements_of_an_array_are_lines(value: object, size: int) -> None:
     raw, state, lines = json.dumps([value, value], indent=1).encode(), np.zeros(3, np.int64), b""
     for start in range(0, len(raw), size):

@@ -864,6 +864,8 @@ def _json_columns(block: bytes, columns: Sequence[tuple[Steps, str]]) -> Any:
     import pyarrow as pa
     from pyarrow import json as pa_json
 
+    if not block.lstrip(_WHITE).startswith(b"{"):
+        return None  # pyarrow ends the process if the first value is null
     try:
         paths = [(path, pa.type_for_alias(kind)) for path, kind in columns]
         return pa_json.read_json(
