@@ -19,7 +19,7 @@ from threading import Event
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLabel, QPushButton
 
@@ -405,6 +405,52 @@ def test_a_session_that_is_left_while_it_is_saved_under_a_name(
     window.sessions.open(path)
     assert told == []
     assert window.inspection.text == "work"
+
+
+def test_the_file_that_a_session_is_being_saved_to_is_open_already(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, told: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No other window has it: its working copy is open because of the saving."""
+    path = tmp_path / "work.tokx"
+    window.inspection.set_text("before")
+    saved(qtbot, window, path)
+    window.sessions.new()
+    window.inspection.set_text("after")
+    questions: list[str] = []
+    monkeypatch.setattr(sessions, "ask_whether", lambda *said: questions.append(said[2]))
+    has_copy, may_go_on, begin = Event(), Event(), SessionWriter.__init__
+
+    def slowly(writer: SessionWriter, path: Path) -> None:
+        begin(writer, path)
+        has_copy.set()
+        may_go_on.wait(60)
+
+    monkeypatch.setattr(SessionWriter, "__init__", slowly)
+    window.sessions.keeper.save_to(path)
+    qtbot.waitUntil(has_copy.is_set)
+    QTimer.singleShot(50, may_go_on.set)
+    window.sessions.open(path)
+    assert questions == told == []
+    assert window.sessions.keeper.path == path
+    assert window.inspection.text == load_session_file(path).text == "after"
+
+
+def test_the_file_that_a_session_had_before_another_name_can_be_opened(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, told: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before, path = tmp_path / "before.tokx", tmp_path / "work.tokx"
+    window.inspection.set_text("once")
+    saved(qtbot, window, before)
+    window.inspection.set_text("twice")
+    questions: list[str] = []
+    monkeypatch.setattr(sessions, "ask_whether", lambda *said: questions.append(said[2]))
+    window.sessions.keeper.saved.connect(
+        lambda: window.sessions.open(before), Qt.ConnectionType.SingleShotConnection
+    )
+    window.sessions.keeper.save_to(path)
+    qtbot.waitUntil(lambda: window.inspection.text == "once")
+    assert questions == told == []
+    assert load_session_file(path).text == "twice"
 
 
 def test_a_damaged_working_copy_is_opened_as_far_as_it_goes_and_written_anew(

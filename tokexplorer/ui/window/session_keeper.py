@@ -181,9 +181,7 @@ class SessionKeeper(QObject):
         """Write what is left, and let go of the file. Raises Cancelled if the user does not want to wait."""
         if self.writer is None:
             return
-        self.wait_until_written()
-        if self._is_beginning:  # it was saved under a name meanwhile, and has another working copy
-            self.wait_until_written()
+        self.wait_until_saved()
         writer, self.writer = self.writer, None  # nothing is written to it while it is being closed
         if writer is not None:
             with suppress(Cancelled):  # it is closed all the same
@@ -194,6 +192,14 @@ class SessionKeeper(QObject):
         self.flush(PATIENCE_S)
         if not wait_for(None, _SAVING, lambda: not self._task.is_busy, cancel=tr("Do not wait")):
             raise Cancelled
+
+    def wait_until_saved(self) -> None:
+        """Also wait for the working copy of another name that the session is getting. Raises Cancelled."""
+        if self.writer is None:
+            return
+        self.wait_until_written()
+        if self._is_beginning:
+            self.wait_until_written()
 
     def flush(self, seconds: float = 10.0) -> None:
         """Write everything, and wait for that."""

@@ -168,7 +168,7 @@ class Sessions(QObject):
 
     def _open_copy(self, path: Path) -> None:
         """Go on with a working copy, as it was left. Raises SessionError, Cancelled."""
-        self.settings.flush()
+        self._let_go_of_others()
         found = at_disk(
             self._window,
             _OPENING,
@@ -192,6 +192,14 @@ class Sessions(QObject):
     def _copy(self) -> Path | None:
         """The working copy of the session at hand."""
         return None if self.keeper.writer is None else self.keeper.writer.path
+
+    def _let_go_of_others(self) -> None:
+        """Have no working copy open but that of the session at hand. Raises Cancelled.
+
+        While a session is saved under another name there are two, which may be what is to be opened.
+        """
+        self.keeper.wait_until_saved()
+        self.settings.flush()
 
     def _leave_for(self, writer: SessionWriter) -> None:
         """As `_leave`; what was to be opened next is closed if the user does not want to wait."""
@@ -303,10 +311,9 @@ class Sessions(QObject):
 
     def _open(self, path: Path) -> bool:
         """Open a session file; False if it is not opened."""
-        self.settings.flush()
-        folder = self._folder
-        mine = self._copy
         try:
+            self._let_go_of_others()
+            folder, mine = self._folder, self._copy
             found = at_disk(
                 self._window,
                 tr("Opening {name}", name=path.name),
