@@ -36,12 +36,12 @@ def test_each_case_of_a_long_test_runs_in_one_turn_and_all_else_in_each() -> Non
 
 
 @pytest.mark.parametrize("turn", range(1, TURNS + 1))
-def test_a_turn_has_a_fifth_of_the_cases(turn: int) -> None:
+def test_a_turn_has_a_share_of_the_cases(turn: int) -> None:
     cases = [f"{LONG}[{number}]" for number in range(4 * TURNS)]
     assert sum(in_turn(cases, turn)) == 4
 
 
-def test_a_turn_has_about_a_fifth_of_the_time_of_single_tests() -> None:
+def test_a_turn_has_about_a_share_of_the_time_of_single_tests() -> None:
     singles = [name for name in long_tests() if not name.startswith(EVERY_TIME)]
     turns = [
         sum(long_tests()[name] for name, runs in zip(singles, in_turn(singles, turn), strict=True) if runs)
