@@ -7,8 +7,8 @@ from math import inf
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent
-from PySide6.QtWidgets import QMessageBox
+from PySide6.QtCore import QEvent
+from PySide6.QtWidgets import QApplication, QMessageBox
 
 from tests.boxes import refuse
 from tokexplorer.ui.editor import font_lookup, text_buffer, token_edit
@@ -19,13 +19,12 @@ if TYPE_CHECKING:
 
 
 @pytest.fixture(scope="module", autouse=True)
-def _what_is_there_set_aside() -> None:
+def _what_is_there_set_aside(qapp: QApplication) -> None:
     """Let collections look only at what tests make: loaded kernels are many objects, and stay.
 
     Widgets of the tests before are deleted first, or they would stay, too, and every theme would paint them.
     """
-    if QCoreApplication.instance() is not None:
-        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     gc.collect()
     gc.freeze()
 
