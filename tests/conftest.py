@@ -52,9 +52,9 @@ def pytest_xdist_auto_num_workers() -> int:
     return (os.cpu_count() or 1) + 1
 
 
-@pytest.hookimpl(tryfirst=True)
+@pytest.hookimpl(trylast=True)  # after `-k` has left out what nobody wants
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Choose how many examples there are, before tests are left out whose turn it is not.
+    """Choose how many examples there are.
 
     The parameters of a property share its examples if there are many of them. One that is run by itself has
     all that its decorator asks for.

@@ -10,7 +10,17 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.conftest import PROJECT
-from tests.turns import ALL, BEGUN_FIRST_S, EVERY_TIME, TURNS, in_turn, long_tests, longest_files, turn_of
+from tests.turns import (
+    ALL,
+    BEGUN_FIRST_S,
+    EVERY_TIME,
+    TURNS,
+    file_of,
+    in_turn,
+    long_tests,
+    longest_files,
+    turn_of,
+)
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -56,7 +66,7 @@ def test_files_that_take_long_are_begun_first_and_are_there() -> None:
     assert all((PROJECT / name).is_file() for name in names)
     seconds = Counter[str]()
     for test, taken in long_tests().items():
-        seconds[test.partition("::")[0]] += round(taken * 10)
+        seconds[file_of(test)] += round(taken * 10)
     assert [seconds[name] for name in names] == sorted((seconds[name] for name in names), reverse=True)
     assert all(seconds[name] > 10 * BEGUN_FIRST_S for name in names)
 

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
 TURNS = 6
 ALL = "all"
@@ -34,6 +34,11 @@ _seconds: defaultdict[str, float] = defaultdict(float)
 def function_of(test: str) -> str:
     """A test's name without the parameters of the case."""
     return test.partition("[")[0]
+
+
+def file_of(test: str) -> str:
+    """The file that a test or a function is in."""
+    return test.partition("::")[0]
 
 
 def long_tests() -> dict[str, float]:
@@ -62,7 +67,7 @@ def longest_files() -> list[str]:
     """The files to begin with, the longest first."""
     seconds: defaultdict[str, float] = defaultdict(float)
     for function, taken in long_tests().items():
-        seconds[function.partition("::")[0]] += taken
+        seconds[file_of(function)] += taken
     long = [name for name, taken in seconds.items() if taken > BEGUN_FIRST_S]
     return sorted(long, key=lambda name: -seconds[name])
 
@@ -80,7 +85,7 @@ def turn_of(folder: Path) -> int:
 def pytest_addoption(parser: pytest.Parser) -> None:
     choices = [*map(str, range(1, TURNS + 1)), ALL]
     parser.addoption("--turn", choices=choices, help="which cases of long tests run")
-    parser.addoption("--record-long", action="store_true", help="write how long they take")
+    parser.addoption("--record-long", action="store_true", help="measure long tests anew")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -95,15 +100,16 @@ def pytest_report_header(config: pytest.Config) -> str:
     return f"long tests: {turn}" if turn == ALL else f"long tests: turn {turn} of {TURNS} (--turn {ALL})"
 
 
-@pytest.hookimpl(trylast=True)
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+@pytest.hookimpl(wrapper=True)  # after everybody else: examples are shared by the cases of all turns
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> Iterator[None]:
     """Leave out what runs in other turns, and begin with the files that take the longest."""
+    yield
     if config.option.turn != ALL:
         runs = in_turn([item.nodeid for item in items], int(config.option.turn))
-        config.hook.pytest_deselected(items=list(compress(items, [not has_turn for has_turn in runs])))
+        config.hook.pytest_deselected(items=list(compress(items, [not each for each in runs])))
         items[:] = compress(items, runs)
     first = {name: place for place, name in enumerate(longest_files())}
-    items.sort(key=lambda item: first.get(item.nodeid.partition("::")[0], len(first)))
+    items.sort(key=lambda item: first.get(file_of(item.nodeid), len(first)))
 
 
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:

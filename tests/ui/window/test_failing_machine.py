@@ -54,6 +54,14 @@ def told(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 @pytest.fixture
+def questions(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What a session asks, in the place of a box; the answer is no."""
+    questions: list[str] = []
+    monkeypatch.setattr(sessions, "ask_whether", lambda *said: questions.append(said[2]))
+    return questions
+
+
+@pytest.fixture
 def small_disk(tmp_path: Path) -> Iterator[Path]:
     """A file system of 2 MB."""
     folder = tmp_path / "disk"
@@ -294,7 +302,12 @@ def test_a_file_that_this_window_is_saving_is_not_taken_for_another_programs(
 
 
 def test_a_file_that_is_saved_while_it_is_looked_at_was_changed_by_no_other_program(
-    qtbot: QtBot, window: MainWindow, tmp_path: Path, told: list[str], monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot,
+    window: MainWindow,
+    tmp_path: Path,
+    told: list[str],
+    questions: list[str],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Save as of the dialog before is written while the next Save waits for a slow disk."""
     path = tmp_path / "work.tokx"
@@ -311,8 +324,6 @@ def test_a_file_that_is_saved_while_it_is_looked_at_was_changed_by_no_other_prog
         return found
 
     monkeypatch.setattr(Path, "stat", stat)
-    questions: list[str] = []
-    monkeypatch.setattr(sessions, "ask_whether", lambda *said: questions.append(said[2]))
     window.inspection.set_text("twice")
     QTimer.singleShot(100, lambda: window.sessions.keeper.save_to(path))
     child(window, QAction, "saveSession").trigger()
@@ -324,14 +335,12 @@ def test_a_file_that_is_saved_while_it_is_looked_at_was_changed_by_no_other_prog
 
 
 def test_what_is_saved_while_it_gets_another_name_is_saved_under_that_name(
-    qtbot: QtBot, window: MainWindow, tmp_path: Path, told: list[str], monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, told: list[str], questions: list[str]
 ) -> None:
     """The file of before is not written to, and nobody is said to have changed it."""
     before, path = tmp_path / "before.tokx", tmp_path / "work.tokx"
     window.inspection.set_text("once")
     saved(qtbot, window, before)
-    questions: list[str] = []
-    monkeypatch.setattr(sessions, "ask_whether", lambda *said: questions.append(said[2]))
     window.inspection.set_text("twice")
     window.sessions.keeper.save_to(path)
     window.inspection.set_text("three times")
@@ -408,7 +417,12 @@ def test_a_session_that_is_left_while_it_is_saved_under_a_name(
 
 
 def test_the_file_that_a_session_is_being_saved_to_is_open_already(
-    qtbot: QtBot, window: MainWindow, tmp_path: Path, told: list[str], monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot,
+    window: MainWindow,
+    tmp_path: Path,
+    told: list[str],
+    questions: list[str],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """No other window has it: its working copy is open because of the saving."""
     path = tmp_path / "work.tokx"
@@ -416,8 +430,6 @@ def test_the_file_that_a_session_is_being_saved_to_is_open_already(
     saved(qtbot, window, path)
     window.sessions.new()
     window.inspection.set_text("after")
-    questions: list[str] = []
-    monkeypatch.setattr(sessions, "ask_whether", lambda *said: questions.append(said[2]))
     has_copy, may_go_on, begin = Event(), Event(), SessionWriter.__init__
 
     def slowly(writer: SessionWriter, path: Path) -> None:
@@ -436,14 +448,12 @@ def test_the_file_that_a_session_is_being_saved_to_is_open_already(
 
 
 def test_the_file_that_a_session_had_before_another_name_can_be_opened(
-    qtbot: QtBot, window: MainWindow, tmp_path: Path, told: list[str], monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, told: list[str], questions: list[str]
 ) -> None:
     before, path = tmp_path / "before.tokx", tmp_path / "work.tokx"
     window.inspection.set_text("once")
     saved(qtbot, window, before)
     window.inspection.set_text("twice")
-    questions: list[str] = []
-    monkeypatch.setattr(sessions, "ask_whether", lambda *said: questions.append(said[2]))
     window.sessions.keeper.saved.connect(
         lambda: window.sessions.open(before), Qt.ConnectionType.SingleShotConnection
     )

@@ -179,8 +179,6 @@ class SessionKeeper(QObject):
 
     def end(self) -> None:
         """Write what is left, and let go of the file. Raises Cancelled if the user does not want to wait."""
-        if self.writer is None:
-            return
         self.wait_until_saved()
         writer, self.writer = self.writer, None  # nothing is written to it while it is being closed
         if writer is not None:
@@ -194,11 +192,11 @@ class SessionKeeper(QObject):
             raise Cancelled
 
     def wait_until_saved(self) -> None:
-        """Also wait for the working copy of another name that the session is getting. Raises Cancelled."""
+        """The same, and wait for the new working copy if the session is being saved under another name."""
         if self.writer is None:
             return
         self.wait_until_written()
-        if self._is_beginning:
+        if self._is_beginning:  # it has another name by now
             self.wait_until_written()
 
     def flush(self, seconds: float = 10.0) -> None:

@@ -194,9 +194,9 @@ class Sessions(QObject):
         return None if self.keeper.writer is None else self.keeper.writer.path
 
     def _let_go_of_others(self) -> None:
-        """Have no working copy open but that of the session at hand. Raises Cancelled.
+        """Close every working copy but that of the session at hand. Raises Cancelled.
 
-        While a session is saved under another name there are two, which may be what is to be opened.
+        A session that is being saved under another name has two; either may be the one to open next.
         """
         self.keeper.wait_until_saved()
         self.settings.flush()
