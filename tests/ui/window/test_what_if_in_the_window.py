@@ -157,6 +157,34 @@ def test_a_column_that_comes_back_on_screen_shows_its_edits(
     assert shown_ids(window) == after
 
 
+def test_the_dialog_follows_while_its_column_is_hidden(
+    qtbot: QtBot, window: MainWindow, model: Path
+) -> None:
+    learn(qtbot, window, "byte-bpe", vocab_size=300)
+    column, before = window.inspection.chosen.id, shown_ids(window)
+    dialog = open_dialog(window)
+    window.fixed.open(model)
+    qtbot.waitUntil(lambda: not window.fixed.queue.unopened, timeout=LONG_MS)
+    window.inspection.column_menu.hide(next(each for each in window.inspection.columns if each.id == column))
+    assert column not in [each.id for each in window.inspection.columns]
+    learned = len(dialog.what_if)
+    dialog.select(learned - 1)
+    click(qtbot, dialog, "removeRow")
+    assert dialog.model.rowCount() == len(dialog.what_if) == learned - 1
+    effect = child(dialog, QLabel, "whatIfEffect")
+    assert effect.text().startswith("The column is hidden")
+    child(window, QAction, "undoAction").trigger()
+    assert dialog.model.rowCount() == len(dialog.what_if) == learned
+    dialog.select(0)
+    click(qtbot, dialog, "removeRow")
+    assert [edit.place for edit in dialog.what_if.rows.edits] == [0]
+    window.inspection.column_menu.show(column)
+    qtbot.waitUntil(lambda: window.inspection.chosen.live.is_settled, timeout=LONG_MS)
+    assert window.inspection.live.is_overridden
+    assert shown_ids(window) != before
+    qtbot.waitUntil(lambda: "of the text changed" in effect.text(), timeout=LONG_MS)
+
+
 def test_a_step_that_was_chosen_is_what_is_edited(qtbot: QtBot, window: MainWindow) -> None:
     learn(qtbot, window, "byte-bpe", vocab_size=300)
     window.inspection.steps.step_chosen.emit(12)

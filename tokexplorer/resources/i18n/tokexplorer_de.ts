@@ -7750,6 +7750,11 @@ Ein Doppelklick oder die Eingabetaste auf einem Kürzen tut dasselbe.</translati
             <translation>Die Zeichentabelle einer Datei.</translation>
         </message>
         <message>
+            <location filename="../../ui/what_if/what_if_dialog.py" />
+            <source>The column is hidden: show it to see what changes in the text.</source>
+            <translation>Die Spalte ist ausgeblendet: Blenden Sie sie ein, um zu sehen, was sich im Text ändert.</translation>
+        </message>
+        <message>
             <location filename="../../session/share/shared_page.py" />
             <source>The corpus at each vocabulary size</source>
             <translation>Das Korpus bei jeder Vokabulargröße</translation>

@@ -7750,6 +7750,11 @@ So does a double click, or Return, on a pruning.</source>
             <translation>文件的字符映射。</translation>
         </message>
         <message>
+            <location filename="../../ui/what_if/what_if_dialog.py" />
+            <source>The column is hidden: show it to see what changes in the text.</source>
+            <translation>该列已隐藏：显示它即可看到文本中的变化。</translation>
+        </message>
+        <message>
             <location filename="../../session/share/shared_page.py" />
             <source>The corpus at each vocabulary size</source>
             <translation>各词表大小下的语料</translation>

@@ -227,6 +227,7 @@ class WhatIfDialog(QDialog):
         super().__init__(parent)
         self.setObjectName("whatIfDialog")
         self._is_owner = edited is None
+        self._is_on_screen = True
         self.what_if = what_if_of(base) if edited is None else edited[0]
         self.setWindowTitle(
             (
@@ -412,8 +413,14 @@ class WhatIfDialog(QDialog):
             say(self._problem, "")
         self.table.choose(place)
 
-    def follow(self) -> None:
-        """Show rows that were changed elsewhere, by undo for instance."""
+    def follow(self, *, is_on_screen: bool = True) -> None:
+        """Show rows that were changed elsewhere, by undo for instance.
+
+        `is_on_screen` is whether the column is: nothing counts what changes in a hidden one.
+        """
+        if is_on_screen != self._is_on_screen:
+            self._is_on_screen = is_on_screen
+            self.show_changes(None)
         say(self._problem, "")
         self.model.refresh()
         self.table.choose(min(self.table.chosen, len(self.what_if) - 1))
@@ -438,7 +445,9 @@ class WhatIfDialog(QDialog):
 
     def show_changes(self, changes: TextChanges | None) -> None:
         """How much of the text differs from what it was; None if that is not known (yet)."""
-        if not self.what_if.is_changed:
+        if not self._is_on_screen:
+            say(self._effect, tr("The column is hidden: show it to see what changes in the text."))
+        elif not self.what_if.is_changed:
             say(self._effect, tr("Nothing is changed yet."))
         elif changes is None:
             say(self._effect, tr("Comparing the text …"))

@@ -156,19 +156,21 @@ class WhatIfDialogs(QObject):
                 edited.dialog.show_history()
 
     def _show(self, column: Column) -> None:
+        """Show the edits of a column. A dialog follows even if its column is hidden."""
         widget = next((each for each in self._inspection.columns if each.id == column.id), None)
-        if widget is None or not can_be_edited(self._base_of(widget)):
-            return
-        edited = self._of(column)
+        is_on_screen = widget is not None and can_be_edited(self._base_of(widget))
+        edited = self._of(column) if is_on_screen else self._edited.get(column.what_if)
         if edited is None:
             return
         if edited.what_if.rows.edits != column.edits:
             edited.what_if.rows.go_to(column.edits)
         if edited.dialog is not None:
-            edited.dialog.follow()
+            edited.dialog.follow(is_on_screen=is_on_screen)
+        if not is_on_screen and edited.dialog is None:
+            return
         if column.edits:
             edited.maker.request()
-        elif edited.made is not None or widget.live.is_overridden:
+        elif edited.made is not None or (widget is not None and widget.live.is_overridden):
             edited.made = None
             self._inspection.set_override(edited.shown, None, edited.base)
             if edited.dialog is not None:
