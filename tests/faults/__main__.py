@@ -39,6 +39,7 @@ from tokexplorer.session.state.workspace import Workspace
 from tokexplorer.ui.app import make_application
 from tokexplorer.ui.collector import CollectorOnMainThread
 from tokexplorer.ui.editor.text_buffer import DEFAULT_SIZE_PT
+from tokexplorer.ui.error_objects import with_error_objects
 from tokexplorer.ui.kit.filling import end_filling
 from tokexplorer.ui.kit.panel import LET_GO_MS
 from tokexplorer.ui.scale import USUAL_PERCENT
@@ -117,6 +118,7 @@ def close(driver: Driver) -> None:
     gc.collect()
 
 
+@with_error_objects
 def measure_memory(seed: int, said: list[str]) -> int:
     """Print resident memory and widgets with the same things open, after few and after many actions.
 

@@ -24,6 +24,7 @@ from tokexplorer.session.state.workspace import COLOUR_CHOICES, MODES, THEME_CHO
 from tokexplorer.ui.catalogue.row_table import COLUMNS, NAME
 from tokexplorer.ui.columns.opened_column import OpenedColumn
 from tokexplorer.ui.corpus.source_list import SourceList
+from tokexplorer.ui.error_objects import with_error_objects
 from tokexplorer.ui.kit.chart import Chart
 from tokexplorer.ui.kit.filling import fill_window
 from tokexplorer.ui.theme import theme_manager
@@ -98,6 +99,7 @@ class Driver:
         self.do_settings(3, 0)
         self.settle()
 
+    @with_error_objects
     def play(self, actions: Sequence[Action], burst: int = 1) -> None:
         """Do all of it with a recount after each `burst` of actions; then undo everything, and redo it.
 

@@ -28,6 +28,7 @@ from tokexplorer.ui.action_trail import ActionTrail
 from tokexplorer.ui.collector import CollectorOnMainThread
 from tokexplorer.ui.editor.token_painter import let_primitives_go
 from tokexplorer.ui.end_signals import EndSignals
+from tokexplorer.ui.error_objects import with_error_objects
 from tokexplorer.ui.icons import application_icon
 from tokexplorer.ui.kernel_loader import KernelLoader
 from tokexplorer.ui.languages import install_for_qt
@@ -58,6 +59,7 @@ def _write_message(_kind: QtMsgType, _context: QMessageLogContext, message: str)
         sys.stderr.write(f"{message}\n")
 
 
+@with_error_objects
 def main(files: Sequence[str], tokenizers: Sequence[str] = (), text: str | None = None) -> int:
     """Show the window until it is closed. Returns the exit status; see `open_window`."""
     application = make_application()

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 from tokexplorer.ui.app import FIRST_SPEED, make_application, show_demo_text, train_samples
 from tokexplorer.ui.background import BackgroundTask
+from tokexplorer.ui.error_objects import with_error_objects
 from tokexplorer.ui.theme import THEME_CHOICES, theme_manager
 from tokexplorer.ui.window.main_window import MainWindow
 from tokexplorer.ui.window.settings_store import SettingsStore
@@ -20,6 +21,7 @@ SHOWN_SHARE = 0.72  # the picture is taken with the slider inside the run
 SHOWN_WORD = " unbelievable"  # the word of the text whose story is shown
 
 
+@with_error_objects
 def main(screenshot: str | None, size: tuple[int, int], theme: str) -> int:
     """Train on the samples while the window shows it.
 

@@ -157,9 +157,7 @@ def test_a_column_that_comes_back_on_screen_shows_its_edits(
     assert shown_ids(window) == after
 
 
-def test_the_dialog_follows_while_its_column_is_hidden(
-    qtbot: QtBot, window: MainWindow, model: Path
-) -> None:
+def test_the_dialog_follows_while_its_column_is_hidden(qtbot: QtBot, window: MainWindow, model: Path) -> None:
     learn(qtbot, window, "byte-bpe", vocab_size=300)
     column, before = window.inspection.chosen.id, shown_ids(window)
     dialog = open_dialog(window)

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QPlainTextEdit
 
 from tokexplorer.core.language import tr
 from tokexplorer.session.error_report import LOG, LOG_NAME, error_report
+from tokexplorer.ui.error_objects import forget_nothing_wrong
 from tokexplorer.ui.kit.parts import in_column, in_row, named, plain_label, quiet_button
 from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import mono_font
@@ -82,7 +83,9 @@ class UnexpectedErrors(QObject):
         self, kind: type[BaseException], error: BaseException | None, trace: TracebackType | None
     ) -> None:
         """Log an exception and tell of it; as `sys.excepthook`."""
-        sys.__excepthook__(kind, error or kind(), trace)
+        error = error or kind()
+        forget_nothing_wrong(error)
+        sys.__excepthook__(kind, error, trace)
         if not issubclass(kind, Exception):  # such as the end of the program
             return
         with suppress(Exception):  # whatever else is broken or used up
