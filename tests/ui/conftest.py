@@ -11,7 +11,11 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from tests.boxes import refuse
+from tests.ui.shown import show_scale, show_theme
 from tokexplorer.ui.editor import font_lookup, text_buffer, token_edit
+from tokexplorer.ui.scale import USUAL_PERCENT, scale_percent
+from tokexplorer.ui.theme import theme
+from tokexplorer.ui.theme_colours import LIGHT
 from tokexplorer.ui.widgets import dialogs
 
 if TYPE_CHECKING:
@@ -23,8 +27,13 @@ def _what_is_there_set_aside(qapp: QApplication) -> None:
     """Let collections look only at what tests make: loaded kernels are many objects, and stay.
 
     Widgets of the tests before are deleted first, or they would stay, too, and every theme would paint them.
+    A theme or scale that one of those left is not left to the tests of this file.
     """
     qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    if theme() is not LIGHT:
+        show_theme("light")
+    if scale_percent() != USUAL_PERCENT:
+        show_scale(USUAL_PERCENT)
     gc.collect()
     gc.freeze()
 
