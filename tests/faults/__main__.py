@@ -14,6 +14,7 @@ import gc
 import math
 import os
 import random
+import signal
 import subprocess
 import sys
 import tempfile
@@ -200,8 +201,15 @@ def look_for_all(seconds: float) -> int:
     )
     ended = [subprocess.run([sys.executable, "-m", *command]).returncode for command in commands]
     for command, status in zip(commands, ended, strict=True):
-        print(f"{command[0]}: {'faults were found' if status else 'nothing was found'}", flush=True)  # noqa: T201
+        print(f"{command[0]}: {_what_was_found(status)}", flush=True)  # noqa: T201
     return int(any(ended))
+
+
+def _what_was_found(status: int) -> str:
+    """What the exit status of a process says; it is negative if a signal ended the process."""
+    if status < 0:
+        return f"the process was ended by {signal.Signals(-status).name}"
+    return "faults were found" if status else "nothing was found"
 
 
 def main() -> int:
