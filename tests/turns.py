@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import json
 import subprocess
-import zlib
 from collections import Counter, defaultdict
 from itertools import compress
 from pathlib import Path
@@ -19,7 +18,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator, Sequence
 
 TURNS = 6
 ALL = "all"
@@ -47,20 +46,22 @@ def long_tests() -> dict[str, float]:
     return found
 
 
-def in_turn(tests: Iterable[str], turn: int) -> list[bool]:
+def in_turn(tests: Sequence[str], turn: int) -> list[bool]:
     """For each of all tests in their order whether it runs in a turn, from 1.
 
-    The cases of a long function are dealt out one by one, and single ones by their name.
+    The cases of long functions are dealt out, those that take longest first, each to the turn that has the
+    least to do so far.
     """
-    long, cases = long_tests(), Counter[str]()
-    runs = []
-    for test in tests:
-        function = function_of(test)
-        place = zlib.crc32(function.encode()) + cases[function]
-        cases[function] += 1
-        always = function not in long or function.startswith(EVERY_TIME)
-        runs.append(always or place % TURNS == turn - 1)
-    return runs
+    long = {name: taken for name, taken in long_tests().items() if not name.startswith(EVERY_TIME)}
+    cases = Counter(map(function_of, tests))
+    seconds = {
+        test: long[function] / cases[function] for test in tests if (function := function_of(test)) in long
+    }
+    work, turns = [0.0] * TURNS, dict[str, int]()
+    for test in sorted(seconds, key=lambda test: -seconds[test]):
+        turns[test] = least = work.index(min(work))
+        work[least] += seconds[test]
+    return [turns.get(test, turn - 1) == turn - 1 for test in tests]
 
 
 def longest_files() -> list[str]:
