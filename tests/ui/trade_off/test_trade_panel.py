@@ -356,3 +356,17 @@ def test_names_of_near_knees_do_not_cover_each_other(
     tops = sorted(item.sceneBoundingRect().top() for item in names)
     assert len(tops) == 3
     assert min(np.diff(tops)) >= 11  # pixels: the height of numbers
+
+
+def test_a_chart_without_room_for_a_name_has_none(panel: TradePanel, model: TradeModel, qtbot: QtBot) -> None:
+    values = [1.0, 4.0, 5.0, 5.5, 6.0]
+    model.set_series(0, made_series("BPE", SIZES, values, values), "#0b6bcb")
+    qtbot.waitUntil(lambda: len(panel.chart.curves) == 2)
+    view, texts = panel.chart.view, set[str]()
+    for width in range(1, 240):
+        view.resize(width, 120)
+        panel.chart.draw()
+        names = [item for item in view.scene().items() if isinstance(item, pg.TextItem) and item.isVisible()]
+        texts |= {item.toPlainText() for item in names}
+    assert "knee 200" in texts
+    assert "" not in texts

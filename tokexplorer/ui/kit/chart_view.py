@@ -403,6 +403,8 @@ class ChartView(pg.GraphicsView):
             text = metrics.elidedText(
                 _label_of(one), Qt.TextElideMode.ElideRight, _LABEL_SHARE * room.width()
             )
+            if not text:  # there is not even room for the dots
+                continue
             if item.toPlainText() != text:
                 item.setText(text)
             size = item.textItem.boundingRect()
