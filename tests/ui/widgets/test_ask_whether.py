@@ -1,14 +1,14 @@
-"""Only the button with the verb says yes; what one presses without reading does not."""
+"""Questions are answered by their buttons alone, and leave nothing behind."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer
 from PySide6.QtWidgets import QMessageBox, QWidget
 
-from tokexplorer.ui.widgets.dialogs import ask_whether
+from tokexplorer.ui.widgets.dialogs import ask_to_save, ask_whether
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -38,6 +38,22 @@ def test_only_the_verb_says_yes(qtbot: QtBot, answer: str) -> None:
     assert ask_whether(parent, "Title", "Delete <b>?", "Delete") == (answer == "Delete")
     assert boxes[0].text() == "Delete <b>?"
     assert boxes[0].textFormat() == Qt.TextFormat.PlainText
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    assert parent.findChildren(QMessageBox) == []
+
+
+@pytest.mark.parametrize(("answer", "saves"), [("Save", True), ("Discard", False), ("Cancel", None)])
+def test_saving_can_be_refused_and_put_off(qtbot: QtBot, answer: str, saves: bool | None) -> None:
+    parent = QWidget()
+    qtbot.addWidget(parent)
+
+    def give(box: QMessageBox) -> None:
+        box.button(getattr(QMessageBox.StandardButton, answer)).click()
+
+    QTimer.singleShot(0, _when_there(parent, give))
+    assert ask_to_save(parent, "Save?", "Save <b>?") is saves
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    assert parent.findChildren(QMessageBox) == []
 
 
 def _when_there(parent: QWidget, give: Callable[[QMessageBox], None]) -> Callable[[], None]:

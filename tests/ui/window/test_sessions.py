@@ -355,6 +355,25 @@ def test_new_asks_about_changes_that_are_not_saved(
     assert load_session_file(path).text == ("after" if answer == "Save" else "before")
 
 
+def test_changes_that_were_to_be_discarded_are_kept_if_nothing_else_is_opened(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, told: list[str]
+) -> None:
+    window.inspection.set_text("before")
+    saved(qtbot, window, tmp_path / "work.tokx")
+    window.inspection.set_text("after")
+    monkeypatch.setattr(QMessageBox, "exec", lambda _: QMessageBox.StandardButton.Discard)
+    window.sessions.open(tmp_path / "not there.tokx")
+    assert len(told) == 1
+    assert window.inspection.text == "after"
+    saved(qtbot, window, tmp_path / "work.tokx")
+    child(window, QAction, "newSession").trigger()
+    qtbot.waitUntil(lambda: window.inspection.text == "", timeout=LONG_MS)
+    menu = window.sessions.recover_menu
+    menu.aboutToShow.emit()
+    qtbot.waitUntil(lambda: not menu.actions()[0].text().startswith("Looking"), timeout=LONG_MS)
+    assert [each.text() for each in menu.actions()] == ["There is no other session without a name"]
+
+
 def test_open_brings_a_saved_session_into_the_window(
     qtbot: QtBot, trained: MainWindow, tmp_path: Path, told: list[str]
 ) -> None:

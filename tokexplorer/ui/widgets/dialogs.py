@@ -55,12 +55,29 @@ def ask_whether(parent: QWidget, title: str, question: str, verb: str) -> bool:
     box.setTextFormat(Qt.TextFormat.PlainText)
     does_it = box.addButton(verb, QMessageBox.ButtonRole.DestructiveRole)
     box.setDefaultButton(QMessageBox.StandardButton.Cancel)
-    box.exec()
+    _answer_of(box)
     return box.clickedButton() is does_it
+
+
+def ask_to_save(parent: QWidget, title: str, question: str) -> bool | None:
+    """Ask whether to save before going on; None if the user would rather stay."""
+    buttons = QMessageBox.StandardButton
+    choices = buttons.Save | buttons.Discard | buttons.Cancel
+    box = QMessageBox(QMessageBox.Icon.Question, title, question, choices, parent)
+    box.setTextFormat(Qt.TextFormat.PlainText)
+    answer = _answer_of(box)
+    return None if answer == buttons.Cancel else answer == buttons.Save
 
 
 def tell(parent: QWidget, title: str, sentence: str) -> None:
     """Show a warning as plain text, because a sentence may contain names of files."""
     box = QMessageBox(QMessageBox.Icon.Warning, title, sentence, QMessageBox.StandardButton.Ok, parent)
     box.setTextFormat(Qt.TextFormat.PlainText)
-    box.exec()
+    _answer_of(box)
+
+
+def _answer_of(box: QMessageBox) -> int:
+    """Show a box until it is answered, and delete it: its parent would keep it."""
+    answer = box.exec()
+    box.deleteLater()
+    return answer

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from PySide6.QtCore import QObject, QProcess, Signal, Slot
-from PySide6.QtWidgets import QMenu, QMessageBox
+from PySide6.QtWidgets import QMenu
 
 from tokexplorer.core.language import tr
 from tokexplorer.engine.job import Cancelled
@@ -23,7 +23,13 @@ from tokexplorer.session.storage.work_folder import WorkFolder
 from tokexplorer.ui.background import PATIENCE_S, BackgroundTask
 from tokexplorer.ui.kit.parts import action, named
 from tokexplorer.ui.widgets.at_disk import at_disk
-from tokexplorer.ui.widgets.dialogs import ask_open_paths, ask_whether, folder_for_files, tell
+from tokexplorer.ui.widgets.dialogs import (
+    ask_open_paths,
+    ask_to_save,
+    ask_whether,
+    folder_for_files,
+    tell,
+)
 from tokexplorer.ui.widgets.path_look import may_be_written_to
 from tokexplorer.ui.window.save_session import KINDS, SaveSessionDialog
 from tokexplorer.ui.window.session_keeper import CORPUS, TOKENIZERS, SessionKeeper
@@ -467,21 +473,17 @@ class Sessions(QObject):
 
     def _leave_then(self, then: Callable[[], object]) -> None:
         """Do something once the changes of the session at hand are saved, or need not be."""
+        self._then, self._is_discarding = None, False  # what was wanted before may have failed
         path = self.keeper.path
         if path is None or not self.keeper.is_modified:
             then()
             return
-        box = QMessageBox(self._window)
-        box.setIcon(QMessageBox.Icon.Question)
-        box.setWindowTitle(tr("Save the session?"))
-        box.setText(tr("Save the changes of {name}?", name=path.name))
-        buttons = QMessageBox.StandardButton
-        box.setStandardButtons(buttons.Save | buttons.Discard | buttons.Cancel)
-        answer = box.exec()
-        if answer == buttons.Save:
+        question = tr("Save the changes of {name}?", name=path.name)
+        wants_to_save = ask_to_save(self._window, tr("Save the session?"), question)
+        if wants_to_save:
             self._then = then
             self.save()
-        elif answer == buttons.Discard:
+        elif wants_to_save is False:
             self._is_discarding = True  # but File > Recover has it
             then()
 
