@@ -20,7 +20,7 @@ import sys
 import tempfile
 import time
 import traceback
-from contextlib import contextmanager, nullcontext
+from contextlib import ExitStack, contextmanager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -34,6 +34,7 @@ from tests.boxes import refuse
 from tests.faults import hostile
 from tests.faults.driver import BURST, HOSTILE, WINDOW_SIZE, Driver, tokenizer_files
 from tests.faults.listening import listen
+from tests.faults.person_at_random import PersonAtRandom
 from tests.ui.shown import show_scale
 from tokexplorer.engine import worker
 from tokexplorer.session.state.workspace import Workspace
@@ -54,20 +55,21 @@ if TYPE_CHECKING:
     from tests.faults.driver import Action
 
 MEMORY_LOOKS = (500, 2000, 5000, 10_000)
+NOWHERE = "http://127.0.0.1:9"
 REST_MS = 6000  # in which the window gives back what it does not need, if nothing works any more
 LONGEST_REST_S = 60.0
 DELAYS_S = 0.0, 0.0, 0.02, 0.1, 0.3  # before background work, see `late_workers`
 
 
-def sequence(seed: int, count: int) -> list[Action]:
+def sequence(seed: int, count: int, kind: type[Driver] = Driver) -> list[Action]:
     """Random actions, the same for a seed each time."""
-    rng, names = random.Random(seed), Driver.names()
+    rng, names = random.Random(seed), kind.names()
     return [(rng.choice(names), rng.randint(0, 40), rng.randint(0, 40)) for _ in range(count)]
 
 
-def new_driver(folder: Path) -> Driver:
+def new_driver(folder: Path, kind: type[Driver] = Driver) -> Driver:
     """A window that is ready for actions."""
-    driver = Driver(MainWindow(SettingsStore(folder / "settings")), tokenizer_files(folder))
+    driver = kind(MainWindow(SettingsStore(folder / "settings")), tokenizer_files(folder))
     driver.prepare()
     return driver
 
@@ -91,17 +93,25 @@ def late_workers() -> Iterator[None]:
 def use(seed: int, count: int, said: list[str]) -> bool:
     """Play one sequence; False, and what happened, if it fails. `said` is what was listened to.
 
-    Odd seeds have bursts; in half of the odd and half of the even ones background work begins late.
+    Odd seeds have bursts; in half of the odd and half of the even ones background work begins late. In half
+    of each of these, there are events of a person at whatever is on screen, beside the other actions.
     """
     began = time.monotonic()
-    with tempfile.TemporaryDirectory() as folder, late_workers() if seed % 4 > 1 else nullcontext():
-        driver = new_driver(Path(folder))
+    kind = PersonAtRandom if seed % 8 > 3 else Driver
+    with ExitStack() as stack:
+        folder = stack.enter_context(tempfile.TemporaryDirectory())
+        stack.enter_context(late_workers() if seed % 4 > 1 else nullcontext())
+        driver = new_driver(Path(folder), kind)
+        if isinstance(driver, PersonAtRandom):
+            stack.enter_context(driver.answering())
         driver.said = said
         said.clear()
         try:
-            driver.play(sequence(seed, count), BURST if seed % 2 else 1)
+            driver.play(sequence(seed, count, kind), BURST if seed % 2 else 1)
         except Exception:
             traceback.print_exc()
+            if isinstance(driver, PersonAtRandom):
+                print(*driver.doing, sep="\n")  # noqa: T201
             print(f"seed {seed} failed", flush=True)  # noqa: T201
             return False
         finally:
@@ -240,6 +250,12 @@ def main() -> int:
         return look_for_all(asked.all)
     if asked.files:
         return hostile.main(["--seconds", str(asked.files), "--first", str(asked.first)])
+    with tempfile.TemporaryDirectory() as home:
+        os.environ |= {"HOME": home, "HTTPS_PROXY": NOWHERE, "HTTP_PROXY": NOWHERE}  # of whom nothing is used
+        return _use_at_random(asked)
+
+
+def _use_at_random(asked: argparse.Namespace) -> int:
     application = make_application()
     said = listen()
     dialogs.ask_whether = lambda *_: True

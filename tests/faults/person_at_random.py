@@ -1,0 +1,428 @@
+"""Random events of a person: mouse, keys, menus and drops at whatever is on screen.
+
+The other actions (`driver.py`) call what they are about. These know nothing of the window but what it shows,
+so they come to every dialog, panel and menu, and to what nobody thought of. Files that the person has change
+and vanish meanwhile.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QEvent, QMimeData, QObject, QPoint, QPointF, QProcess, Qt, QTimer, QUrl
+from PySide6.QtGui import (
+    QAccessible,
+    QAction,
+    QContextMenuEvent,
+    QDesktopServices,
+    QDrag,
+    QDragEnterEvent,
+    QDragMoveEvent,
+    QDropEvent,
+    QHelpEvent,
+    QInputMethodEvent,
+    QKeyEvent,
+    QKeySequence,
+    QMouseEvent,
+)
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import (
+    QApplication,
+    QFileDialog,
+    QInputDialog,
+    QMenu,
+    QMessageBox,
+    QWidget,
+)
+from shiboken6 import isValid
+from typing_extensions import override
+
+from tests.faults.driver import CORPORA, HOSTILE, PASTES, Driver
+from tests.ui.shown import child, turn_wheel
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    from tokexplorer.ui.window.main_window import MainWindow
+
+OFTEN = 40  # of an event, while every other action stands once or thrice in the list
+MOST_EVENTS = 6  # in one action, at the same window
+MENU_MS = 10
+RUNS_MS = 100  # what an event has begun to train is stopped then
+MOST_TEXT = 20_000  # code points
+_KEY, _BUTTON, _MODIFIER = Qt.Key, Qt.MouseButton, Qt.KeyboardModifier
+KEYS = (
+    *(_KEY.Key_Left, _KEY.Key_Right, _KEY.Key_Up, _KEY.Key_Down, _KEY.Key_Home, _KEY.Key_End),
+    *(_KEY.Key_PageUp, _KEY.Key_PageDown, _KEY.Key_Return, _KEY.Key_Enter, _KEY.Key_Escape, _KEY.Key_Tab),
+    *(_KEY.Key_Backtab, _KEY.Key_Space, _KEY.Key_Delete, _KEY.Key_Backspace, _KEY.Key_Plus, _KEY.Key_Minus),
+    *(_KEY.Key_F1, _KEY.Key_F2, _KEY.Key_F3, _KEY.Key_F5, _KEY.Key_F6, _KEY.Key_F10, _KEY.Key_F11),
+    *(_KEY.Key_Menu, _KEY.Key_A, _KEY.Key_C, _KEY.Key_V, _KEY.Key_X, _KEY.Key_Z, _KEY.Key_F, _KEY.Key_L),
+    *(_KEY.Key_0, _KEY.Key_1, _KEY.Key_2, _KEY.Key_9, _KEY.Key_Comma, _KEY.Key_Period, _KEY.Key_Slash),
+)
+MODIFIERS = (
+    *(_MODIFIER.NoModifier,) * 6,
+    _MODIFIER.ShiftModifier,
+    _MODIFIER.ControlModifier,
+    _MODIFIER.AltModifier,
+    _MODIFIER.ControlModifier | _MODIFIER.ShiftModifier,
+)
+BUTTONS = *(_BUTTON.LeftButton,) * 8, _BUTTON.RightButton, _BUTTON.MiddleButton
+TYPED = ("the", "0", "7", "300", "-1", "1e9", "0.5", "low", "é", "👩", "a b", "東京", "%", "[", "x" * 300, "")
+DROPS = Qt.DropAction.IgnoreAction, Qt.DropAction.MoveAction
+LEAVES = ("Ctrl+Q", "Alt+F4")  # end the program
+
+
+class PersonAtRandom(Driver):
+    """Also does whatever a person can do with what is on screen.
+
+    Attributes:
+        doing: the last events, for the report of a failure.
+    """
+
+    def __init__(self, window: MainWindow, files: list[Path]) -> None:
+        super().__init__(window, files)
+        self.doing: list[str] = []
+        self._rng = random.Random(0)
+        self._count = 0
+        self._waits = False  # whether an event is being dealt with, which may wait for a menu
+        self._own = files[0].parent / "own files"
+        self._own.mkdir()
+        self._write_files()
+
+    adds_files = True
+
+    @classmethod
+    @override
+    def names(cls) -> list[str]:
+        return [*super().names(), *("event",) * OFTEN, *("files",) * 2]
+
+    @override
+    def do(self, action: tuple[str, int, int]) -> None:
+        if action[0] not in ("event", "files"):
+            self._end_modal_ones()  # as long as one is open, a person can do nothing else
+        super().do(action)
+        self._keep_small()
+
+    # ---- events
+
+    def do_event(self, first: int, second: int) -> None:
+        """Some events at one of the windows."""
+        self._count += 1
+        self._rng = rng = random.Random((self._count * 41 + first) * 41 + second)
+        window = self._some_window()
+        for _ in range(rng.randint(1, MOST_EVENTS)):
+            popup = QApplication.activePopupWidget()
+            widget = self._some_widget(popup or window)
+            if widget is None:
+                break
+            do = rng.choice(EVENTS)
+            name = widget.objectName() or type(widget).__name__
+            self.doing = [*self.doing[-20:], f"{do.__name__} {name} in {widget.window().objectName()}"]
+            self._waits = True
+            do(self, widget)
+            self._waits = False
+            QApplication.processEvents()
+            if not isValid(window) or not window.isVisible():
+                break
+        while (popup := QApplication.activePopupWidget()) is not None:
+            popup.close()
+        if rng.random() < 0.5:
+            self._end_modal_ones()
+
+    def _some_window(self) -> QWidget:
+        """A window of the program; the one that has to be answered first, if there is one."""
+        modal = QApplication.activeModalWidget()
+        if modal is not None:
+            return modal
+        others = [each for each in self.window.findChildren(QWidget) if each.isWindow() and each.isVisible()]
+        return self._rng.choice(others) if others and self._rng.random() < 0.7 else self.window
+
+    def _some_widget(self, window: QWidget) -> QWidget | None:
+        """What is under a random point of a window, or one that takes the keyboard."""
+        rng = self._rng
+        if rng.random() < 0.5:
+            point = QPoint(rng.randrange(max(window.width(), 1)), rng.randrange(max(window.height(), 1)))
+            return window.childAt(point) or window
+        some = [
+            each
+            for each in window.findChildren(QWidget)
+            if each.isVisible() and each.isEnabled() and each.focusPolicy() != Qt.FocusPolicy.NoFocus
+        ]
+        return rng.choice(some) if some else window
+
+    def _end_modal_ones(self) -> None:
+        for _ in range(10):
+            modal = QApplication.activeModalWidget()
+            if modal is None:
+                return
+            modal.close()
+            QApplication.processEvents()
+
+    def _point(self, widget: QWidget) -> QPoint:
+        rng = self._rng
+        return QPoint(rng.randrange(max(widget.width(), 1)), rng.randrange(max(widget.height(), 1)))
+
+    def _send(
+        self,
+        widget: QWidget,
+        kind: QEvent.Type,
+        point: QPoint,
+        button: Qt.MouseButton,
+        held: Qt.MouseButton = Qt.MouseButton.NoButton,
+        modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier,
+    ) -> None:
+        if isValid(widget) and widget.isVisible():  # an earlier event may have hidden it
+            place = QPointF(point)
+            event = QMouseEvent(kind, place, widget.mapToGlobal(place), button, held, modifiers)
+            QApplication.sendEvent(widget, event)
+
+    def click(self, widget: QWidget) -> None:
+        button = self._rng.choices(
+            (_BUTTON.LeftButton, _BUTTON.RightButton, _BUTTON.MiddleButton), (8, 1, 1)
+        )[0]
+        point, modifiers = self._point(widget), self._rng.choice(MODIFIERS)
+        widget.setFocus(Qt.FocusReason.MouseFocusReason)
+        self._send(widget, QEvent.Type.MouseButtonPress, point, button, button, modifiers)
+        self._send(widget, QEvent.Type.MouseButtonRelease, point, button, modifiers=modifiers)
+
+    def double_click(self, widget: QWidget) -> None:
+        point, left = self._point(widget), _BUTTON.LeftButton
+        for kind in (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick):
+            self._send(widget, kind, point, left, left)
+            self._send(widget, QEvent.Type.MouseButtonRelease, point, left)
+
+    def drag(self, widget: QWidget) -> None:
+        left = _BUTTON.LeftButton
+        self._send(widget, QEvent.Type.MouseButtonPress, self._point(widget), left, left)
+        for _ in range(3):
+            QApplication.processEvents()
+            if isValid(widget):
+                self._send(widget, QEvent.Type.MouseMove, self._point(widget), _BUTTON.NoButton, left)
+        if isValid(widget):
+            self._send(widget, QEvent.Type.MouseButtonRelease, self._point(widget), left)
+
+    def hover(self, widget: QWidget) -> None:
+        for _ in range(2):
+            point = self._point(widget)
+            self._send(widget, QEvent.Type.MouseMove, point, _BUTTON.NoButton)
+            QApplication.processEvents()
+            if not isValid(widget):
+                return
+            QApplication.sendEvent(widget, QHelpEvent(QEvent.Type.ToolTip, point, widget.mapToGlobal(point)))
+        QApplication.sendEvent(widget, QEvent(QEvent.Type.Leave))
+
+    def turn(self, widget: QWidget) -> None:
+        turn_wheel(widget, self._rng.choice((-600, -120, -30, 120, 600)), self._rng.choice(MODIFIERS))
+
+    def ask_for_menu(self, widget: QWidget) -> None:
+        point, reasons = self._point(widget), QContextMenuEvent.Reason
+        reason = self._rng.choice((reasons.Mouse, reasons.Keyboard))
+        QApplication.sendEvent(widget, QContextMenuEvent(reason, point, widget.mapToGlobal(point)))
+
+    def press(self, widget: QWidget) -> None:
+        for _ in range(self._rng.randint(1, 4)):
+            key, modifiers = self._rng.choice(KEYS), self._rng.choice(MODIFIERS)
+            target = self._with_focus(widget)
+            if target is not None and QKeySequence(modifiers.value | key.value).toString() not in LEAVES:
+                QTest.keyClick(target, key, modifiers)
+
+    def type(self, widget: QWidget) -> None:
+        text = self._rng.choice(TYPED)
+        for letter in text:
+            target = self._with_focus(widget)
+            if target is not None:
+                for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
+                    QApplication.sendEvent(target, QKeyEvent(kind, 0, _MODIFIER.NoModifier, letter))
+
+    def compose(self, widget: QWidget) -> None:
+        if (target := self._with_focus(widget)) is not None:
+            QApplication.sendEvent(target, QInputMethodEvent("k", []))
+        if (target := self._with_focus(widget)) is not None:
+            event = QInputMethodEvent()
+            event.setCommitString(self._rng.choice(TYPED))
+            QApplication.sendEvent(target, event)
+
+    def _with_focus(self, widget: QWidget) -> QWidget | None:
+        """Where keys go: to what has the focus in the window, else to this."""
+        if not isValid(widget):
+            return None
+        return widget.window().focusWidget() or widget
+
+    def drop(self, widget: QWidget) -> None:
+        rng, mime = self._rng, QMimeData()
+        if rng.random() < 0.3:
+            mime.setText(rng.choice((*PASTES, *HOSTILE)))
+        else:
+            mime.setUrls([QUrl.fromLocalFile(path) for path in self.some_paths(rng.randint(1, 3))])
+        point, actions = self._point(widget), Qt.DropAction.CopyAction
+        more = actions, mime, _BUTTON.LeftButton, _MODIFIER.NoModifier
+        target: QWidget | None = widget
+        while target is not None and not target.acceptDrops():
+            target = None if target.isWindow() else target.parentWidget()
+        if target is None:
+            return
+        entered = QDragEnterEvent(point, *more)
+        QApplication.sendEvent(target, entered)
+        if entered.isAccepted() and isValid(target):
+            QApplication.sendEvent(target, QDragMoveEvent(point, *more))
+            QApplication.sendEvent(target, QDropEvent(QPointF(point), *more))
+
+    def trigger(self, _widget: QWidget) -> None:
+        """Any action of a menu or with a key, of those that can be used now."""
+        self._trigger_one(QApplication.activeModalWidget() or self.window)
+
+    def _trigger_one(self, owner: QObject) -> None:
+        some = [each for each in owner.findChildren(QAction) if self._can_be_chosen(each)]
+        if some:
+            chosen = self._rng.choice(some)
+            self.doing.append(f"  {chosen.objectName() or chosen.text()}")
+            chosen.trigger()
+
+    def _can_be_chosen(self, action: QAction) -> bool:
+        """Whether a person finds it, which is not so for menus that pyqtgraph makes and nobody shows."""
+        is_ours = not type(action.parent()).__module__.startswith("pyqtgraph")
+        is_for_now = action.isEnabled() and action.isVisible() and action.menu() is None
+        return is_ours and is_for_now and action.shortcut().toString() not in LEAVES
+
+    def close_window(self, widget: QWidget) -> None:
+        if widget.window() is not self.window:
+            widget.window().close()
+
+    def resize_window(self, widget: QWidget) -> None:
+        widget.window().resize(self._rng.randint(200, 1800), self._rng.randint(100, 1200))
+
+    def read_aloud(self, widget: QWidget) -> None:
+        """Ask for what a screen reader asks for."""
+        interface: Any = QAccessible.queryAccessibleInterface(widget)
+        if interface is None:
+            return
+        for kind in (QAccessible.Text.Name, QAccessible.Text.Description, QAccessible.Text.Value):
+            interface.text(kind)
+        count = interface.childCount()
+        for index in self._rng.sample(range(count), min(count, 5)):
+            child = interface.child(index)
+            if child is not None:
+                child.text(QAccessible.Text.Name)
+                child.rect()
+        text = interface.textInterface()
+        if text is not None:
+            place, count = self._rng.randrange(text.characterCount() + 1), text.characterCount()
+            text.characterRect(place)
+            text.text(place, min(place + 10, count))
+
+    # ---- questions and dialogs of the system
+
+    @contextmanager
+    def answering(self) -> Iterator[None]:
+        """Answer at random what would wait for an answer, and open nothing outside of the program."""
+        answers: list[tuple[Any, str, Any]] = [
+            (QMessageBox, "exec", lambda box: self._answer(box)),
+            (
+                QDrag,
+                "exec",
+                lambda *_: self._rng.choice((Qt.DropAction.IgnoreAction, Qt.DropAction.MoveAction)),
+            ),
+            (QMessageBox, "about", lambda *_: None),
+            (QFileDialog, "getOpenFileNames", lambda *_: (self.some_paths(self._rng.randint(0, 3)), "")),
+            (QFileDialog, "getSaveFileName", lambda *_: ((self.some_paths(1) or [""])[0], "")),
+            (QFileDialog, "getExistingDirectory", lambda *_: self._rng.choice(("", str(self._own)))),
+            (QInputDialog, "getItem", lambda *asked: (self._rng.choice(asked[3]), self._rng.random() < 0.7)),
+            (QInputDialog, "getDouble", lambda *_: (self._rng.random(), self._rng.random() < 0.7)),
+            (QDesktopServices, "openUrl", lambda *_: True),
+            (QProcess, "startDetached", lambda *_: (True, 1)),
+        ]
+        before = [(owner, name, getattr(owner, name)) for owner, name, _ in answers]
+        menus = QTimer(self.window, interval=MENU_MS)
+        menus.timeout.connect(self._answer_menu)
+        menus.start()
+        try:
+            for owner, name, answer in answers:
+                setattr(owner, name, answer)
+            yield
+        finally:
+            for owner, name, answer in before:
+                setattr(owner, name, answer)
+
+    def _answer(self, box: QMessageBox) -> int:
+        """Press one of the buttons."""
+        self.doing.append(f"  {box.windowTitle()}: {box.text()}")
+        box.show()
+        QApplication.processEvents()
+        button = self._rng.choice(box.buttons())
+        standard = box.standardButton(button)
+        button.click()
+        return int(standard.value)
+
+    def _answer_menu(self) -> None:
+        """Choose an action of a menu that an event waits for, or none."""
+        menu = QApplication.activePopupWidget()
+        if self._waits and isinstance(menu, QMenu):
+            if self._rng.random() < 0.8:
+                self._trigger_one(menu)
+            if isValid(menu):
+                menu.close()
+
+    # ---- files
+
+    def do_files(self, first: int, second: int) -> None:
+        """A file of the person changes, vanishes, or is there again."""
+        rng = random.Random(first * 41 + second)
+        there = [each for each in sorted(self._own.iterdir()) if each.is_file()]
+        if rng.random() < 0.4 or not there:
+            self._write_files()
+            return
+        path = rng.choice(there)
+        match rng.randrange(3):
+            case 0:
+                path.unlink()
+            case 1:
+                path.write_bytes(path.read_bytes()[: rng.randrange(path.stat().st_size + 1)])
+            case _:
+                path.write_bytes(b"\xff\x00{[" + path.read_bytes()[5:])
+
+    def some_paths(self, count: int) -> list[str]:
+        """Paths of files of the person, some of which may not be there."""
+        names = ("a.txt", "rows.jsonl", "cats.json", "words.json", "new.tokx", "new.json", "not there.txt")
+        return [str(self._own / each) for each in self._rng.sample(names, count)]
+
+    def _write_files(self) -> None:
+        (self._own / "a.txt").write_text(CORPORA[0], "utf-8")
+        rows = "".join(json.dumps({"text": text, "language": "de"}) + "\n" for text in CORPORA)
+        (self._own / "rows.jsonl").write_text(rows, "utf-8")
+        for file in self._files:
+            (self._own / file.name).write_bytes(file.read_bytes())
+
+    # ---- what would take long
+
+    def _keep_small(self) -> None:
+        """Take away what only costs time: large texts, and runs that are slow or stand still."""
+        window = self.window
+        if window.store.text.code_point_count > MOST_TEXT:
+            window.inspection.editor.selectAll()
+            window.inspection.editor.insert_text("the lowest of the low")
+        if window.lessons.lesson is None and window.is_training:
+            window.training.controls.set_speed(None)
+            QTest.qWait(RUNS_MS)
+            child(window, QAction, "stopAction").trigger()
+
+
+EVENTS: tuple[Callable[[PersonAtRandom, QWidget], object], ...] = (
+    *(PersonAtRandom.click,) * 6,
+    PersonAtRandom.double_click,
+    PersonAtRandom.drag,
+    PersonAtRandom.hover,
+    PersonAtRandom.turn,
+    PersonAtRandom.ask_for_menu,
+    *(PersonAtRandom.press,) * 2,
+    *(PersonAtRandom.type,) * 2,
+    PersonAtRandom.compose,
+    PersonAtRandom.drop,
+    *(PersonAtRandom.trigger,) * 2,
+    PersonAtRandom.close_window,
+    PersonAtRandom.resize_window,
+    PersonAtRandom.read_aloud,
+)
