@@ -38,7 +38,7 @@ from tests.faults.person_at_random import PersonAtRandom
 from tests.ui.shown import show_scale
 from tokexplorer.engine import worker
 from tokexplorer.session.state.workspace import Workspace
-from tokexplorer.ui.app import make_application
+from tokexplorer.ui.app import let_go_of_clipboard, make_application
 from tokexplorer.ui.collector import CollectorOnMainThread
 from tokexplorer.ui.editor.text_buffer import DEFAULT_SIZE_PT
 from tokexplorer.ui.error_objects import with_error_objects
@@ -252,11 +252,14 @@ def main() -> int:
         return hostile.main(["--seconds", str(asked.files), "--first", str(asked.first)])
     with tempfile.TemporaryDirectory() as home:
         os.environ |= {"HOME": home, "HTTPS_PROXY": NOWHERE, "HTTP_PROXY": NOWHERE}  # of whom nothing is used
-        return _use_at_random(asked)
+        application = make_application()
+        status = _use_at_random(asked)
+        let_go_of_clipboard()
+        del application
+    return status
 
 
 def _use_at_random(asked: argparse.Namespace) -> int:
-    application = make_application()
     said = listen()
     dialogs.ask_whether = lambda *_: True
     QMessageBox.exec = refuse  # type: ignore[assignment, method-assign]
@@ -265,7 +268,6 @@ def _use_at_random(asked: argparse.Namespace) -> int:
     failed, ends = 0, time.monotonic() + asked.seconds
     for seed in range(asked.first, asked.first + asked.seeds):
         failed += time.monotonic() < ends and not use(seed, asked.actions, said)
-    del application
     return int(failed > 0)
 
 

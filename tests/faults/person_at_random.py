@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import random
+import time
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
@@ -52,7 +53,7 @@ if TYPE_CHECKING:
 OFTEN = 40  # of an event, while every other action stands once or thrice in the list
 MOST_EVENTS = 6  # in one action, at the same window
 MENU_MS = 10
-RUNS_MS = 100  # what an event has begun to train is stopped then
+RUNS_S = 1.0  # what trains longer is stopped
 MOST_TEXT = 20_000  # code points
 _KEY, _BUTTON, _MODIFIER = Qt.Key, Qt.MouseButton, Qt.KeyboardModifier
 KEYS = (
@@ -310,9 +311,11 @@ class PersonAtRandom(Driver):
                 child.rect()
         text = interface.textInterface()
         if text is not None:
-            place, count = self._rng.randrange(text.characterCount() + 1), text.characterCount()
-            text.characterRect(place)
-            text.text(place, min(place + 10, count))
+            count = text.characterCount()
+            if count:
+                place = self._rng.randrange(count)
+                text.characterRect(place)
+                text.text(place, min(place + 10, count))
 
     # ---- questions and dialogs of the system
 
@@ -399,15 +402,22 @@ class PersonAtRandom(Driver):
     # ---- what would take long
 
     def _keep_small(self) -> None:
-        """Take away what only costs time: large texts, and runs that are slow or stand still."""
+        """Take away most of a large text, which only costs time."""
+        if self.window.store.text.code_point_count > MOST_TEXT:
+            self._editor.selectAll()
+            self._editor.insert_text("the lowest of the low")
+
+    @override
+    def settle(self) -> None:
+        """What stands still or is slow does not come to rest by itself."""
         window = self.window
-        if window.store.text.code_point_count > MOST_TEXT:
-            window.inspection.editor.selectAll()
-            window.inspection.editor.insert_text("the lowest of the low")
         if window.lessons.lesson is None and window.is_training:
             window.training.controls.set_speed(None)
-            QTest.qWait(RUNS_MS)
+            ends = time.monotonic() + RUNS_S
+            while window.is_training and time.monotonic() < ends:
+                QTest.qWait(20)
             child(window, QAction, "stopAction").trigger()
+        super().settle()
 
 
 EVENTS: tuple[Callable[[PersonAtRandom, QWidget], object], ...] = (

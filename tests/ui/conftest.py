@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 
 from tests.boxes import refuse
 from tests.ui.shown import show_scale, show_theme
+from tokexplorer.ui.app import let_go_of_clipboard
 from tokexplorer.ui.editor import font_lookup, text_buffer, token_edit
 from tokexplorer.ui.scale import USUAL_PERCENT, scale_percent
 from tokexplorer.ui.theme import theme
@@ -20,6 +21,13 @@ from tokexplorer.ui.widgets import dialogs
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _ends_with_an_empty_clipboard(qapp: QApplication) -> Iterator[None]:
+    """Let the process of the tests end as the program does."""
+    yield
+    let_go_of_clipboard()
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 os.environ.setdefault("PYQTGRAPH_QT_LIB", "PySide6")
 
 from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from tokexplorer.core.first_start import compile_beside
@@ -78,12 +79,23 @@ def main(files: Sequence[str], tokenizers: Sequence[str] = (), text: str | None 
     gc.freeze()  # these objects stay; looking through them at every collection takes 40 ms
     window.show()
     status = application.exec()
+    let_go_of_clipboard()
     restore_hooks()
     stop_log()
     if ended_by:
         return 128 + ended_by[0]
     start_again_if_wanted()
     return status
+
+
+def let_go_of_clipboard() -> None:
+    """Forget what was copied, where Qt's own clipboard would keep it until after the end of Python.
+
+    The process would be ended by a signal then. Systems with a clipboard, which keep it for other programs,
+    are not concerned.
+    """
+    if QGuiApplication.platformName() == "offscreen":
+        QGuiApplication.clipboard().clear()
 
 
 def make_application() -> QApplication:
