@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QAccessible
+from PySide6.QtGui import QAccessible, QAction, QShortcut
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit, QPushButton, QWidget
 
@@ -180,3 +181,19 @@ def test_from_a_pasted_text_to_a_report(qtbot: QtBot, window: MainWindow, tmp_pa
     # quit
     person.press(Qt.Key.Key_Q, CONTROL)
     qtbot.waitUntil(lambda: not window.isVisible())
+
+
+def test_no_key_is_that_of_two_actions(window: MainWindow) -> None:
+    """Qt would do neither. A key of a widget may be that of another one, but not of the window."""
+    for slot in window.details.pane.slots:
+        window.details.pane.turn_to(slot.name)
+    owners = defaultdict[str, list[tuple[Qt.ShortcutContext, str]]](list)
+    for action in window.findChildren(QAction):
+        for keys in action.shortcuts():
+            owners[keys.toString()].append((action.shortcutContext(), action.objectName() or action.text()))
+    for shortcut in window.findChildren(QShortcut):
+        owners[shortcut.key().toString()].append((shortcut.context(), shortcut.objectName()))
+    assert len(owners) > 60
+    of_the_window = Qt.ShortcutContext.WindowShortcut, Qt.ShortcutContext.ApplicationShortcut
+    for key, found in owners.items():
+        assert len(found) == 1 or not any(context in of_the_window for context, _ in found), (key, found)

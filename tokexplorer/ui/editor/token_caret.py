@@ -238,7 +238,7 @@ CorpusCounts = Callable[[], "IntArray | None"]
 TURN_S = 0.008  # of searching between two looks at what else there is to do
 _SLOW_AFTER_S = 0.3  # then a note says that the search goes on
 
-_KEYS: dict[JumpKind, str] = {"unknown": "F4", "rare": "F7", "changed": "F8", "same": "Ctrl+F3"}
+_KEYS: dict[JumpKind, str] = {"unknown": "F4", "rare": "F7", "changed": "F8", "same": "F5"}
 _BY_COLUMNS = tr("word cut otherwise")
 _NAMES: dict[JumpKind, str] = {
     "unknown": tr("unknown token"),
