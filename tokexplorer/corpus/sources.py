@@ -489,11 +489,11 @@ FilesSource = FileSource | FolderSource | AddressSource
 
 def source_at(path: Path, policy: DecodePolicy = STRICT) -> FileSource | FolderSource | CountsSource:
     """The source for a path that the user dropped or typed, or for a pattern such as `data/**/*.jsonl`."""
-    if any(letter in str(path) for letter in "*?") and not path.exists():
+    if any(letter in str(path) for letter in "*?") and not os.path.exists(path):
         parts = path.parts
         first = next(place for place, part in enumerate(parts) if "*" in part or "?" in part)
         return FolderSource(Path(*parts[:first]), policy, pattern="/".join(parts[first:]))
-    if path.is_dir():
+    if os.path.isdir(path):
         return FolderSource(path, policy)
     return CountsSource(path) if is_counts_file(path) else FileSource(path, policy)
 

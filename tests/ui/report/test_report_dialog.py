@@ -227,3 +227,14 @@ def test_the_step_is_told_only_of_the_very_tokenizer_that_was_compared(dialog: R
     assert make_report(now, Progress()).tokenizers[0].details == known.details
     earlier = Comparison({"BPE": WORDPIECE}, {"text": SourceText(TEXT)}).compute()
     assert make_report(replace(now, texts=earlier), Progress()).tokenizers[0].details == ()
+
+
+def test_a_name_that_is_too_long_is_told_of_in_a_sentence(
+    dialog: ReportDialog, qtbot: QtBot, tmp_path: Path
+) -> None:
+    dialog.form.file.setText(str(tmp_path / ("x" * 300)))
+    assert dialog.write_button.isEnabled()
+    dialog.write_button.click()
+    qtbot.waitUntil(lambda: not dialog.maker.is_busy, timeout=20_000)
+    qtbot.waitUntil(lambda: bool(dialog.strip.problem.text()), timeout=20_000)
+    assert dialog.strip.problem.text().endswith("File name too long.")

@@ -116,3 +116,10 @@ def test_what_is_announced_may_wait_for_other_work(qtbot: QtBot, parent: QWidget
     first.done.connect(wait_for_the_second)
     first.submit(lambda _: None)
     qtbot.waitUntil(lambda: waited == [True], timeout=LONG_MS)
+
+
+@pytest.mark.parametrize("name", ["x" * 300, "x\0y", "x" * 300 + "/page.html"])
+def test_a_name_that_no_file_can_have_is_not_there(tmp_path: Path, name: str) -> None:
+    path = tmp_path / name
+    facts = PathFacts.of(path)
+    assert facts == (path.parent == tmp_path, False, False, True)

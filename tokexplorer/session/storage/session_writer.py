@@ -260,7 +260,9 @@ class SessionWriter:
         SessionError; the file at `path` is then untouched.
         """
         beside = path.with_name(f".{path.name}.{os.getpid()}.part")
-        if path.exists() and not os.access(path, os.W_OK):  # which would not hinder that it is replaced
+        if os.path.exists(path) and not os.access(
+            path, os.W_OK
+        ):  # which would not hinder that it is replaced
             raise SessionError(path, tr("cannot be saved: the file may not be written to"))
         with sqlite_errors(path, "saved"):
             try:

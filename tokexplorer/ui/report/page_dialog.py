@@ -267,7 +267,7 @@ def written_sentence(path: Path) -> str:
     """What was written, and how large it is."""
     try:
         size = at_disk(None, tr("Looking at {name}", name=path.name), lambda _: path.stat().st_size)
-    except Cancelled:
+    except (Cancelled, OSError):  # somebody has taken it away again
         return tr("Written: {name}", name=path.name)
     kilobytes = -(-size // 1000)
     return tr("Written: {name}, {kilobytes} kB", name=path.name, kilobytes=grouped(kilobytes))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
@@ -114,7 +115,7 @@ class SweepRunner(QObject):
             return None
         path = self._sweep.tokenizer_file(result.cell, result.key)
         try:
-            is_there = at_disk(None, tr("Looking at {name}", name=path.name), lambda _: path.is_file())
+            is_there = at_disk(None, tr("Looking at {name}", name=path.name), lambda _: os.path.isfile(path))
         except Cancelled:
             return None
         return path if is_there else None

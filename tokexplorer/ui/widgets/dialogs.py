@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -24,7 +25,7 @@ def folder_for_files(kept: str = "") -> str:
         there = at_disk(
             None,
             tr("Looking for the folder"),
-            lambda _: next((each for each in wanted if Path(each).is_dir()), ""),
+            lambda _: next((each for each in wanted if os.path.isdir(each)), ""),
         )
     except Cancelled:
         there = ""

@@ -29,15 +29,17 @@ class PathFacts(NamedTuple):
 
     @classmethod
     def of(cls, path: Path) -> PathFacts:
-        """Ask the disk."""
-        return cls(path.parent.is_dir(), path.is_file(), path.is_dir(), may_be_written_to(path))
+        """Ask the disk. What one may not look at, and what has too long a name, is not there."""
+        return cls(
+            os.path.isdir(path.parent), os.path.isfile(path), os.path.isdir(path), may_be_written_to(path)
+        )
 
 
 def may_be_written_to(path: Path) -> bool:
     """Whether a file may be written to, and replaced in its folder; True for a folder that is not there."""
-    if not path.parent.is_dir():
+    if not os.path.isdir(path.parent):
         return True
-    return os.access(path.parent, os.W_OK) and (not path.exists() or os.access(path, os.W_OK))
+    return os.access(path.parent, os.W_OK) and (not os.path.exists(path) or os.access(path, os.W_OK))
 
 
 class PathLook(QObject):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -238,7 +239,7 @@ class SaveDialog(QDialog):
         """Whether to overwrite files that the user has not named; asks if there are any."""
         looking = tr("Looking for the folder")
         try:
-            found = at_disk(self, looking, lambda _: [path for path in paths if path.exists()])
+            found = at_disk(self, looking, lambda _: [path for path in paths if os.path.exists(path)])
         except Cancelled:
             return False
         there = " and ".join(path.name for path in found)

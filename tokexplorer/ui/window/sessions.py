@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import tempfile
 import time
@@ -167,7 +168,7 @@ class Sessions(QObject):
         """The working copy that was open last."""
         name = self.settings.choice(_CURRENT)
         path = self._folder.folder / Path(name).name
-        if name and path.is_file():
+        if name and os.path.isfile(path):
             return path
         unnamed = self._folder.unnamed()
         return unnamed[0].path if unnamed else None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 from dataclasses import dataclass
 from pathlib import Path
@@ -287,7 +288,7 @@ class WindowDrops(QObject):
             paths, only_there = self._taken[0]
             self._takes.submit(
                 lambda progress: sorted_paths(
-                    (path for path in paths if not only_there or path.exists()), progress.check
+                    (path for path in paths if not only_there or os.path.exists(path)), progress.check
                 )
             )
 
