@@ -43,12 +43,12 @@ from typing_extensions import override
 
 from tests.faults.driver import CORPORA, HOSTILE, PASTES, Driver
 from tests.ui.shown import child, turn_wheel
+from tokexplorer.ui.window.main_window import MainWindow
+from tokexplorer.ui.window.settings_store import SettingsStore
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
-
-    from tokexplorer.ui.window.main_window import MainWindow
 
 OFTEN = 40  # of an event, while every other action stands once or thrice in the list
 MOST_EVENTS = 6  # in one action, at the same window
@@ -90,6 +90,7 @@ class PersonAtRandom(Driver):
         self._rng = random.Random(0)
         self._count = 0
         self._waits = False  # whether an event is being dealt with, which may wait for a menu
+        self._other: MainWindow | None = None
         self._own = files[0].parent / "own files"
         self._own.mkdir()
         self._write_files()
@@ -99,11 +100,11 @@ class PersonAtRandom(Driver):
     @classmethod
     @override
     def names(cls) -> list[str]:
-        return [*super().names(), *("event",) * OFTEN, *("files",) * 2]
+        return [*super().names(), *("event",) * OFTEN, *("files", "other_window") * 2]
 
     @override
     def do(self, action: tuple[str, int, int]) -> None:
-        if action[0] not in ("event", "files"):
+        if action[0] not in ("event", "files", "other_window"):
             self._end_modal_ones()  # as long as one is open, a person can do nothing else
         super().do(action)
         self._keep_small()
@@ -139,8 +140,10 @@ class PersonAtRandom(Driver):
         modal = QApplication.activeModalWidget()
         if modal is not None:
             return modal
-        others = [each for each in self.window.findChildren(QWidget) if each.isWindow() and each.isVisible()]
-        return self._rng.choice(others) if others and self._rng.random() < 0.7 else self.window
+        some = [self.window] if self._other is None else [self.window, self._other]
+        main = self._rng.choice(some)
+        others = [each for each in main.findChildren(QWidget) if each.isWindow() and each.isVisible()]
+        return self._rng.choice(others) if others and self._rng.random() < 0.7 else main
 
     def _some_widget(self, window: QWidget) -> QWidget | None:
         """What is under a random point of a window, or one that takes the keyboard."""
@@ -272,9 +275,10 @@ class PersonAtRandom(Driver):
             QApplication.sendEvent(target, QDragMoveEvent(point, *more))
             QApplication.sendEvent(target, QDropEvent(QPointF(point), *more))
 
-    def trigger(self, _widget: QWidget) -> None:
+    def trigger(self, widget: QWidget) -> None:
         """Any action of a menu or with a key, of those that can be used now."""
-        self._trigger_one(QApplication.activeModalWidget() or self.window)
+        modal, window = QApplication.activeModalWidget(), widget.window()
+        self._trigger_one(modal or window.parentWidget() or window)
 
     def _trigger_one(self, owner: QObject) -> None:
         some = [each for each in owner.findChildren(QAction) if self._can_be_chosen(each)]
@@ -285,12 +289,16 @@ class PersonAtRandom(Driver):
 
     def _can_be_chosen(self, action: QAction) -> bool:
         """Whether a person finds it, which is not so for menus that pyqtgraph makes and nobody shows."""
-        is_ours = not type(action.parent()).__module__.startswith("pyqtgraph")
+        owner = action.parent()
+        is_ours = not type(owner).__module__.startswith("pyqtgraph")
+        while owner is not None and (isinstance(owner, QMenu) or not isinstance(owner, QWidget)):
+            owner = owner.parent()
+        is_in_sight = owner is None or owner.isVisible()
         is_for_now = action.isEnabled() and action.isVisible() and action.menu() is None
-        return is_ours and is_for_now and action.shortcut().toString() not in LEAVES
+        return is_ours and is_in_sight and is_for_now and action.shortcut().toString() not in LEAVES
 
     def close_window(self, widget: QWidget) -> None:
-        if widget.window() is not self.window:
+        if not isinstance(widget.window(), MainWindow):
             widget.window().close()
 
     def resize_window(self, widget: QWidget) -> None:
@@ -368,6 +376,25 @@ class PersonAtRandom(Driver):
                 self._trigger_one(menu)
             if isValid(menu):
                 menu.close()
+
+    # ---- another window
+
+    def do_other_window(self, first: int, second: int) -> None:
+        """Open another window of the same person, or close it."""
+        if self._other is not None:
+            self._other.close()
+            self._other.deleteLater()
+            self._other = None
+        elif second % 2:
+            self._other = MainWindow(SettingsStore(self.window.sessions.settings.folder))
+            self._other.sessions.start()
+            self._other.show()
+
+    @override
+    def close_everything(self) -> None:
+        if self._other is not None:
+            self.do_other_window(0, 0)
+        super().close_everything()
 
     # ---- files
 
