@@ -34,7 +34,7 @@ from tests.boxes import refuse
 from tests.faults import hostile
 from tests.faults.driver import BURST, HOSTILE, WINDOW_SIZE, Driver, tokenizer_files
 from tests.faults.listening import listen
-from tests.faults.person_at_random import PersonAtRandom
+from tests.faults.person_at_random import HERE_ALONE, PersonAtRandom
 from tests.ui.shown import show_scale
 from tokexplorer.engine import worker
 from tokexplorer.session.state.workspace import Workspace
@@ -55,7 +55,6 @@ if TYPE_CHECKING:
     from tests.faults.driver import Action
 
 MEMORY_LOOKS = (500, 2000, 5000, 10_000)
-NOWHERE = "http://127.0.0.1:9"
 REST_MS = 6000  # in which the window gives back what it does not need, if nothing works any more
 LONGEST_REST_S = 60.0
 DELAYS_S = 0.0, 0.0, 0.02, 0.1, 0.3  # before background work, see `late_workers`
@@ -102,8 +101,7 @@ def use(seed: int, count: int, said: list[str]) -> bool:
         folder = stack.enter_context(tempfile.TemporaryDirectory())
         stack.enter_context(late_workers() if seed % 4 > 1 else nullcontext())
         driver = new_driver(Path(folder), kind)
-        if isinstance(driver, PersonAtRandom):
-            stack.enter_context(driver.answering())
+        stack.enter_context(driver.answering())
         driver.said = said
         said.clear()
         try:
@@ -251,7 +249,7 @@ def main() -> int:
     if asked.files:
         return hostile.main(["--seconds", str(asked.files), "--first", str(asked.first)])
     with tempfile.TemporaryDirectory() as home:
-        os.environ |= {"HOME": home, "HTTPS_PROXY": NOWHERE, "HTTP_PROXY": NOWHERE}  # of whom nothing is used
+        os.environ |= {name: value or home for name, value in HERE_ALONE.items()}
         application = make_application()
         status = _use_at_random(asked)
         let_go_of_clipboard()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from contextlib import contextmanager
 from dataclasses import fields
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Any
@@ -35,7 +36,7 @@ from tokexplorer.ui.theme import theme_manager
 from tokexplorer.ui.what_if.what_if_dialog import WhatIfDialog
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
     from pathlib import Path
 
     from tokexplorer.session.state.workspace import Column, Workspace
@@ -108,6 +109,11 @@ class Driver:
         self.do_add_source(0, 0)
         self.do_settings(3, 0)
         self.settle()
+
+    @contextmanager
+    def answering(self) -> Iterator[None]:
+        """Answer what the window asks while it is used; nothing is expected here."""
+        yield
 
     @with_error_objects
     def play(self, actions: Sequence[Action], burst: int = 1) -> None:
@@ -654,7 +660,8 @@ def undo_and_redo_everything(driver: Driver) -> None:
 
 def _assert_equal(one: Workspace, other: Workspace) -> None:
     for part in fields(one):
-        assert getattr(one, part.name) == getattr(other, part.name), part.name
+        first, second = getattr(one, part.name), getattr(other, part.name)
+        assert first == second, f"{part.name}: {first}\n{second}"
 
 
 def _without_ends(state: Workspace) -> Workspace:

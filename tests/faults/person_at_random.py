@@ -74,6 +74,9 @@ MODIFIERS = (
 BUTTONS = *(_BUTTON.LeftButton,) * 8, _BUTTON.RightButton, _BUTTON.MiddleButton
 TYPED = ("the", "0", "7", "300", "-1", "1e9", "0.5", "low", "é", "👩", "a b", "東京", "%", "[", "x" * 300, "")
 DROPS = Qt.DropAction.IgnoreAction, Qt.DropAction.MoveAction
+NOWHERE = "http://127.0.0.1:9"
+HERE_ALONE = {"HTTPS_PROXY": NOWHERE, "HTTP_PROXY": NOWHERE, "HOME": ""}
+"""Variables of a process that uses nothing of anybody: no network, and an empty folder for HOME."""
 LEAVES = ("Ctrl+Q", "Alt+F4")  # end the program
 
 
@@ -92,7 +95,7 @@ class PersonAtRandom(Driver):
         self._waits = False  # whether an event is being dealt with, which may wait for a menu
         self._other: MainWindow | None = None
         self._own = files[0].parent / "own files"
-        self._own.mkdir()
+        self._own.mkdir(exist_ok=True)
         self._write_files()
 
     adds_files = True
@@ -327,6 +330,7 @@ class PersonAtRandom(Driver):
 
     # ---- questions and dialogs of the system
 
+    @override
     @contextmanager
     def answering(self) -> Iterator[None]:
         """Answer at random what would wait for an answer, and open nothing outside of the program."""
@@ -347,7 +351,7 @@ class PersonAtRandom(Driver):
             (QProcess, "startDetached", lambda *_: (True, 1)),
         ]
         before = [(owner, name, getattr(owner, name)) for owner, name, _ in answers]
-        menus = QTimer(self.window, interval=MENU_MS)
+        menus = QTimer(interval=MENU_MS)
         menus.timeout.connect(self._answer_menu)
         menus.start()
         try:
@@ -355,6 +359,7 @@ class PersonAtRandom(Driver):
                 setattr(owner, name, answer)
             yield
         finally:
+            menus.stop()
             for owner, name, answer in before:
                 setattr(owner, name, answer)
 

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QMessageBox
 
 from tests.boxes import refuse
 from tests.faults.driver import BURST, Driver, tokenizer_files
+from tests.faults.person_at_random import HERE_ALONE, PersonAtRandom
 from tests.ui.shown import show_scale, show_theme
 from tokexplorer.ui.scale import USUAL_PERCENT
 from tokexplorer.ui.widgets import dialogs
@@ -24,9 +25,13 @@ if TYPE_CHECKING:
 
     from tests.faults.driver import Action
 
-SEEDS, ACTIONS = 4, 100  # `python -m tests.faults` has 300: a sequence of them takes 20 s
+SEEDS, ACTIONS = 2, 100  # `python -m tests.faults` has 300: a sequence of them takes 20 s
 
-actions = st.tuples(st.sampled_from(Driver.names()), st.integers(0, 40), st.integers(0, 40))
+
+def sequences(kind: type[Driver]) -> st.SearchStrategy[list[Action]]:
+    """Sequences of what a driver can do."""
+    action = st.tuples(st.sampled_from(kind.names()), st.integers(0, 40), st.integers(0, 40))
+    return st.lists(action, min_size=ACTIONS, max_size=ACTIONS)
 
 
 @pytest.fixture
@@ -44,23 +49,28 @@ def files(tmp_path: Path) -> list[Path]:
         HealthCheck.data_too_large,
     ],
 )
-@given(done=st.lists(actions, min_size=ACTIONS, max_size=ACTIONS), burst=st.sampled_from((1, BURST)))
+@given(data=st.data(), burst=st.sampled_from((1, BURST)))
+@pytest.mark.parametrize("kind", [Driver, PersonAtRandom])
 def test_everything_shown_agrees_with_the_workspace(
     qtbot: QtBot,
     tmp_path: Path,
     files: list[Path],
     monkeypatch: pytest.MonkeyPatch,
-    done: list[Action],
+    kind: type[Driver],
+    data: st.DataObject,
     burst: int,
 ) -> None:
+    for name, value in HERE_ALONE.items():
+        monkeypatch.setenv(name, value or str(tmp_path))
     monkeypatch.setattr(dialogs, "ask_whether", lambda *_: True)
     monkeypatch.setattr(QMessageBox, "exec", refuse)
     window = MainWindow(SettingsStore(tmp_path / "settings"))
     qtbot.addWidget(window)
-    driver = Driver(window, files)
+    driver = kind(window, files)
     try:
         driver.prepare()
-        driver.play(done, burst)
+        with driver.answering():
+            driver.play(data.draw(sequences(kind)), burst)
     finally:
         window.close()
         show_theme("light")  # the tests that follow in this process expect the usual theme and scale

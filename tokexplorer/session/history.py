@@ -86,6 +86,11 @@ class History:
         """Called when steps were forgotten: what only they referred to can be freed."""
 
     @property
+    def is_replaying(self) -> bool:
+        """Whether a step is being undone or redone just now."""
+        return self._is_replaying
+
+    @property
     def undo_label(self) -> str | None:
         """The name of the step that `undo` would take back; None if there is none."""
         return self._done[-1].label if self._done else None

@@ -183,6 +183,22 @@ def test_a_subscriber_may_undo() -> None:
     assert listener.heard == [("", "bad"), ("bad", "")]
 
 
+def test_what_is_done_while_a_step_is_undone_changes_nothing() -> None:
+    store = Store()
+    store.do("a", to_text("a"))
+    store.do("b", to_text("b"))
+    store.watch(lambda state: state, lambda _old, _new: store.do("typed", to_text("typed")))
+    store.history.undo()
+    assert text_of(store.workspace) == "a"
+    store.history.redo()
+    assert text_of(store.workspace) == "b"
+    store.history.undo()
+    store.history.undo()
+    assert text_of(store.workspace) == ""
+    store.do("c", to_text("c"))
+    assert text_of(store.workspace) == "typed"
+
+
 def test_subscribing_while_a_change_is_announced() -> None:
     store = Store()
     late: list[Listener] = []

@@ -149,8 +149,12 @@ class Store:
     def do(self, label: str, change: Changer, *, key: Hashable = None) -> None:
         """Change the workspace as a step that can be undone, with `label` in the Edit menu.
 
-        Consecutive changes with the same `key` become one step. A change that makes no difference is ignored.
+        Consecutive changes with the same `key` become one step. A change that makes no difference is ignored,
+        and so is one that is made while a step is undone or redone, such as what was typed into a field that
+        goes then: what is remembered comes back as it was.
         """
+        if self.history.is_replaying:
+            return
         before, after = self._workspace, change(self._workspace)
         if after == before:
             return
