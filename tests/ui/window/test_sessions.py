@@ -392,6 +392,25 @@ def test_open_brings_a_saved_session_into_the_window(
     assert trained.store.workspace.columns == state.columns
 
 
+def test_another_copy_of_a_session_shows_its_own_runs(
+    qtbot: QtBot, trained: MainWindow, tmp_path: Path
+) -> None:
+    """Both have the same ids."""
+    path = tmp_path / "work.tokx"
+    saved(qtbot, trained, path)
+    trained.sessions.duplicate()
+    qtbot.waitUntil(lambda: trained.windowTitle() == "Tokexplorer", timeout=LONG_MS)
+    before = trained.runs
+    trained.sessions.open(path)
+    qtbot.waitUntil(lambda: len(trained.store.workspace.columns) == 5, timeout=LONG_MS)
+    assert not set(before) & set(trained.runs)
+    assert list(trained.training.controls.rows.rows) == trained.runs
+    archive = trained.store.archive
+    assert [each.shown for each in trained.inspection.columns] == [
+        archive.get(column.tokenizer) for column in trained.store.workspace.columns
+    ]
+
+
 @pytest.mark.parametrize("opens_copy", [False, True])
 def test_a_session_that_is_open_elsewhere_is_refused_or_opened_as_a_copy(
     qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, opens_copy: bool

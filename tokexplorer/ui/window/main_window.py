@@ -308,6 +308,11 @@ class MainWindow(QMainWindow):
     def show_session(self, loaded: LoadedSession) -> None:
         """Show a session that was read from a file, in the place of what is open."""
         state, archive = loaded.workspace, self.store.archive
+        ids = *(run.id for run in state.runs), *(tokenizer.id for tokenizer in state.tokenizers)
+        if any(each in archive for each in ids):
+            # Of another copy of the session, which may be at another step: what shows it lets go of it first.
+            nothing = state.replace(runs=(), training=(), tokenizers=(), columns=(), closed=())
+            self.store.open(nothing.tidy(), loaded.text)
         for run in state.runs:
             shown = recorded_run(run, loaded.records.get(run.id))
             archive.put(shown.id, shown, shown.run.cancel)
