@@ -1,10 +1,11 @@
 """Random use of the real window for as long as one likes: `python -m tests.faults --seeds 1000`.
 
-Prints the seed of a sequence that fails and its actions; `--first SEED --seeds 1` plays it again. With
-`--memory` one long sequence tells how much memory stays with the same things open. `--files SECONDS` opens
-hostile files of all formats instead (`hostile.py`). `--all SECONDS` is what `make faults` does: random use,
-hostile files, kills (`kills.py`), random pipelines (`pipelines.py`), a failing machine (`machine.py`)
-and a slow disk (`slow.py`), each for a sixth of the time.
+Half of the sequences have events of a person, too (`person_at_random.py`). Prints the seed of a sequence
+that fails and its actions; `--first SEED --seeds 1` plays it again. With `--memory` one long sequence
+tells how much memory stays with the same things open. `--files SECONDS` opens hostile files of all formats
+instead (`hostile.py`). `--all SECONDS` is what `make faults` does: random use, hostile files, kills
+(`kills.py`), random pipelines (`pipelines.py`), a failing machine (`machine.py`) and a slow disk (`slow.py`),
+each for a sixth of the time.
 """
 
 from __future__ import annotations

@@ -87,6 +87,8 @@ class PersonAtRandom(Driver):
         doing: the last events, for the report of a failure.
     """
 
+    adds_files = True
+
     def __init__(self, window: MainWindow, files: list[Path]) -> None:
         super().__init__(window, files)
         self.doing: list[str] = []
@@ -97,8 +99,6 @@ class PersonAtRandom(Driver):
         self._own = files[0].parent / "own files"
         self._own.mkdir(exist_ok=True)
         self._write_files()
-
-    adds_files = True
 
     @classmethod
     @override
@@ -121,10 +121,7 @@ class PersonAtRandom(Driver):
         window = self._some_window()
         for _ in range(rng.randint(1, MOST_EVENTS)):
             popup = QApplication.activePopupWidget()
-            widget = self._some_widget(popup or window)
-            if widget is None:
-                break
-            do = rng.choice(EVENTS)
+            widget, do = self._some_widget(popup or window), rng.choice(EVENTS)
             name = widget.objectName() or type(widget).__name__
             self.doing = [*self.doing[-20:], f"{do.__name__} {name} in {widget.window().objectName()}"]
             self._waits = True
@@ -148,7 +145,7 @@ class PersonAtRandom(Driver):
         others = [each for each in main.findChildren(QWidget) if each.isWindow() and each.isVisible()]
         return self._rng.choice(others) if others and self._rng.random() < 0.7 else main
 
-    def _some_widget(self, window: QWidget) -> QWidget | None:
+    def _some_widget(self, window: QWidget) -> QWidget:
         """What is under a random point of a window, or one that takes the keyboard."""
         rng = self._rng
         if rng.random() < 0.5:
