@@ -1,8 +1,8 @@
-"""Tests that take long run in turns: a run of the whole suite has a sixth of their cases.
+"""Tests that take long run in turns: a run of the whole suite has an eighth of their cases.
 
 `long_tests.json` has the functions whose cases take more than 0.7 s together, with their seconds. The
 commit decides whose turn it is, so that a commit is always tested in the same way and the next one probably
-in another. `--turn 1` to `--turn 6` choose one, `--turn all` has all of them, and so has a run of files or
+in another. `--turn 1` to `--turn 8` choose one, `--turn all` has all of them, and so has a run of files or
 tests that are named. `--turn all --record-long` measures the functions anew.
 """
 
@@ -20,7 +20,7 @@ import pytest
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-TURNS = 6
+TURNS = 8
 ALL = "all"
 EVERY_TIME = "tests/faults/"  # whose turn it always is
 LONG_S = 0.7  # a function that takes less always runs
