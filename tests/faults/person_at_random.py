@@ -31,6 +31,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QApplication,
     QFileDialog,
     QInputDialog,
@@ -142,7 +143,11 @@ class PersonAtRandom(Driver):
             return modal
         some = [self.window] if self._other is None else [self.window, self._other]
         main = self._rng.choice(some)
-        others = [each for each in main.findChildren(QWidget) if each.isWindow() and each.isVisible()]
+        others = [
+            each
+            for each in main.findChildren(QWidget)
+            if each.isWindow() and each.isVisible() and each.windowType() != Qt.WindowType.ToolTip
+        ]
         return self._rng.choice(others) if others and self._rng.random() < 0.7 else main
 
     def _some_widget(self, window: QWidget) -> QWidget:
@@ -440,6 +445,9 @@ class PersonAtRandom(Driver):
     def settle(self) -> None:
         """What stands still or is slow does not come to rest by itself."""
         window = self.window
+        pause = child(window, QAbstractButton, "pauseCountButton")
+        if window.corpus.is_counting and pause.text() == "Continue":
+            pause.click()
         if window.lessons.lesson is None and window.is_training:
             window.training.controls.set_speed(None)
             ends = time.monotonic() + RUNS_S
