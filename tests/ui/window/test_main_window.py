@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
@@ -311,3 +312,19 @@ def test_the_buttons_of_actions_stay_as_they_are_connected(window: MainWindow) -
             each.setToolTip(f"{number}")
     assert [each.receivers(SIGNAL("changed()")) for each in actions] == before
     assert len(actions) > 20
+
+
+def test_a_run_that_ended_unseen_before_the_next_training_is_not_running(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    add_corpus(qtbot, window)
+    set_one(window, vocab_size=300)
+    click_train(qtbot, window)
+    (first,) = window.runs
+    qtbot.waitUntil(lambda: first.run.state is not RunState.WAITING, timeout=LONG_MS)
+    while first.run.outcome is None:  # the window sees nothing of it
+        time.sleep(0.001)
+    with qtbot.waitSignal(window.runs_ended, timeout=LONG_MS):
+        window.train(window.training.plan.runs)
+    states = [run.state for run in window.store.workspace.runs]
+    assert states == ["finished", "finished"]

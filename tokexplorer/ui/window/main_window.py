@@ -460,17 +460,19 @@ class MainWindow(QMainWindow):
         for shown in runs:
             self._starting.add(shown, shown.run.start)
 
-    def _training_changed(self, old: tuple[str, ...], new: tuple[str, ...]) -> None:
-        """Stop the runs that are not shown any more, unless a workspace below a lesson has them."""
-        self._running = set(self.runs)
-        for run_id in old:
-            if run_id in new or run_id not in self.store.archive:
+    def _training_changed(self, _old: tuple[str, ...], _new: tuple[str, ...]) -> None:
+        """Stop the runs that are not shown any more, unless a workspace below a lesson has them.
+
+        Nobody looks at them from now on, and some may have ended a moment ago.
+        """
+        before, self._running = self._running, set(self.runs)
+        for shown in before - self._running:
+            is_waiting_below = any(below.run(shown.id) is not None for below in self.store.below)
+            if shown.id not in self.store.archive or is_waiting_below:
                 continue
-            shown: ShownRun = self.store.archive.get(run_id)
-            is_waiting_below = any(below.run(run_id) is not None for below in self.store.below)
-            if shown.run.outcome is None and not is_waiting_below:
+            if shown.run.outcome is None:
                 shown.run.cancel()  # one that waits for its start ends when that comes: redo may find it
-                self._enter_end(shown)
+            self._enter_end(shown)
         self._follow_runs_below()
 
     def _follow_runs_below(self) -> None:
