@@ -430,12 +430,14 @@ class Driver:
         return all(column.live.is_settled and not column.is_counting for column in columns)
 
     def _wait(self, is_true: Callable[[], bool]) -> None:
-        end = time.monotonic() + PATIENCE_S
-        loop = QEventLoop()
+        began = time.monotonic()
+        longest_s, loop = 0.0, QEventLoop()
         while not is_true():
-            assert time.monotonic() < end, f"the window does not come to rest: {self._unrest()}"
+            now = time.monotonic()
+            assert now < began + PATIENCE_S, f"no rest in turns of up to {longest_s:.1f} s: {self._unrest()}"
             QTimer.singleShot(5, loop.quit)
             loop.exec()
+            longest_s = max(longest_s, time.monotonic() - now)
         QApplication.processEvents()
 
     def _unrest(self) -> list[object]:
