@@ -139,6 +139,9 @@ class Driver:
             assert not self.said, "\n".join(self.said)
         except Exception as error:
             error.add_note(f"failed at action {number}: {actions[max(0, number - 8 - burst) : number + 1]}")
+            error.add_note(
+                "\n".join(["meanwhile was said:", *self.said]) if self.said else "nothing was said"
+            )
             raise
 
     @classmethod
@@ -372,7 +375,13 @@ class Driver:
         """Save the session under one of two names, and begin another one."""
         keeper, path = self.window.sessions.keeper, self._files[0].with_name(f"work {number % 2}.tokx")
         keeper.save_to(path)
-        self._wait(lambda: keeper.path == path and not keeper.is_modified)
+
+        def is_saved() -> bool:
+            if keeper.path == path and keeper.is_modified and not keeper.is_writing:
+                keeper.save_to(path)  # a fact came after what was written, such as the hash of a source
+            return keeper.path == path and not keeper.is_modified
+
+        self._wait(is_saved)
         self.window.sessions.new()
         return path
 
