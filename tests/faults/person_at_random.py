@@ -26,7 +26,6 @@ from PySide6.QtGui import (
     QHelpEvent,
     QInputMethodEvent,
     QKeyEvent,
-    QKeySequence,
     QMouseEvent,
 )
 from PySide6.QtTest import QTest
@@ -78,7 +77,7 @@ DROPS = Qt.DropAction.IgnoreAction, Qt.DropAction.MoveAction
 NOWHERE = "http://127.0.0.1:9"
 HERE_ALONE = {"HTTPS_PROXY": NOWHERE, "HTTP_PROXY": NOWHERE, "HOME": ""}
 """Variables of a process that uses nothing of anybody: no network, and an empty folder for HOME."""
-LEAVES = ("Ctrl+Q", "Alt+F4")  # end the program
+QUIT = "Ctrl+Q"
 
 
 class PersonAtRandom(Driver):
@@ -236,7 +235,7 @@ class PersonAtRandom(Driver):
         for _ in range(self._rng.randint(1, 4)):
             key, modifiers = self._rng.choice(KEYS), self._rng.choice(MODIFIERS)
             target = self._with_focus(widget)
-            if target is not None and QKeySequence(modifiers.value | key.value).toString() not in LEAVES:
+            if target is not None:
                 QTest.keyClick(target, key, modifiers)
 
     def type(self, widget: QWidget) -> None:
@@ -300,7 +299,7 @@ class PersonAtRandom(Driver):
             owner = owner.parent()
         is_in_sight = owner is None or owner.isVisible()
         is_for_now = action.isEnabled() and action.isVisible() and action.menu() is None
-        return is_ours and is_in_sight and is_for_now and action.shortcut().toString() not in LEAVES
+        return is_ours and is_in_sight and is_for_now
 
     def close_window(self, widget: QWidget) -> None:
         if not isinstance(widget.window(), MainWindow):
@@ -353,6 +352,7 @@ class PersonAtRandom(Driver):
             (QProcess, "startDetached", lambda *_: (True, 1)),
         ]
         before = [(owner, name, getattr(owner, name)) for owner, name, _ in answers]
+        _keep_open(self.window)
         menus = QTimer(interval=MENU_MS)
         menus.timeout.connect(self._answer_menu)
         menus.start()
@@ -396,6 +396,7 @@ class PersonAtRandom(Driver):
             self._other = MainWindow(SettingsStore(self.window.sessions.settings.folder))
             self._other.sessions.start()
             self._other.show()
+            _keep_open(self._other)
 
     @override
     def close_everything(self) -> None:
@@ -455,6 +456,13 @@ class PersonAtRandom(Driver):
                 QTest.qWait(20)
             child(window, QAction, "stopAction").trigger()
         super().settle()
+
+
+def _keep_open(window: MainWindow) -> None:
+    """Let nobody end the program."""
+    for action in window.findChildren(QAction):
+        if action.shortcut().toString() == QUIT:
+            action.setEnabled(False)
 
 
 EVENTS: tuple[Callable[[PersonAtRandom, QWidget], object], ...] = (
