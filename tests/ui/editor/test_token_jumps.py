@@ -153,7 +153,7 @@ def test_the_menu_names_the_keys(edit: TokenEdit) -> None:
     }
     assert actions["Next unknown token"] == "F4"
     assert actions["Previous changed token"] == "Shift+F8"
-    assert actions["Previous token with the same id"] == "Ctrl+Shift+F3"
+    assert actions["Previous token with the same id"] == "Shift+F5"
 
 
 def test_the_note_stays_inside_its_text(edit: TokenEdit) -> None:
