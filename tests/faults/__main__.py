@@ -252,7 +252,11 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as home:
         os.environ |= {name: value or home for name, value in HERE_ALONE.items()}
         application = make_application()
-        status = _use_at_random(asked)
+        try:
+            status = _use_at_random(asked)
+        except Exception:  # which nobody else prints: what is uncaught is listened to
+            traceback.print_exc()
+            status = 1
         let_go_of_clipboard()
         del application
     return status
