@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
     QToolButton,
 )
 
-from tests.ui.shown import show_theme
+from tests.ui.shown import child, show_theme
 from tests.ui.training.fakes import shown
 from tests.ui.training.real_runs import close_all, new_run, small_counts, small_spec
 from tokexplorer.core.trainer import TrainingError
@@ -362,3 +362,15 @@ def test_everything_that_can_be_operated_has_a_name_for_tests_and_for_screen_rea
                 continue
             assert widget.objectName(), widget
             assert widget.accessibleName(), widget.objectName()
+
+
+def test_a_field_that_gives_up_its_text_in_the_middle_of_an_undo_shows_what_came_back(
+    pane: TrainingPane,
+) -> None:
+    box = child(pane, QSpinBox, "vocabSizeBox")
+    size = box.value()
+    pane.store.do("Compare two mixes", lambda state: state.replace(compares_mixes=True))
+    pane.store.watch(lambda state: state.compares_mixes, lambda _old, _new: box.setValue(size + 1))
+    pane.store.history.undo()
+    assert box.value() == size
+    assert pane.form.plan == pane.store.workspace.plan

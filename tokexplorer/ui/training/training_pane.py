@@ -358,8 +358,8 @@ class TrainingPane(QWidget):
             lambda state: state.replace(plan=plan),
             key=("plan", self.form.shown_algorithm, name) if name else None,
         )
-        if self.store.workspace.plan != plan:  # it came from a field that undo has taken away
-            self.form.set_plan(self.store.workspace.plan)
+        if self.store.workspace.plan != plan:  # a field gave up its text in the middle of an undo
+            self.form.follow(self.store.workspace.plan)
         self._show_readiness()
 
     def _use_preset(self, preset: Preset) -> None:
