@@ -260,9 +260,8 @@ class SessionWriter:
         SessionError; the file at `path` is then untouched.
         """
         beside = path.with_name(f".{path.name}.{os.getpid()}.part")
-        if os.path.exists(path) and not os.access(
-            path, os.W_OK
-        ):  # which would not hinder that it is replaced
+        # Writing in its folder would be enough to replace a file that may only be read.
+        if os.path.exists(path) and not os.access(path, os.W_OK):
             raise SessionError(path, tr("cannot be saved: the file may not be written to"))
         with sqlite_errors(path, "saved"):
             try:
