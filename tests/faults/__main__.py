@@ -35,7 +35,7 @@ from tests.boxes import refuse
 from tests.faults import hostile
 from tests.faults.driver import BURST, HOSTILE, WINDOW_SIZE, Driver, tokenizer_files
 from tests.faults.listening import listen
-from tests.faults.person_at_random import HERE_ALONE, PersonAtRandom
+from tests.faults.person_at_random import PersonAtRandom, alone_in
 from tests.ui.shown import show_scale
 from tokexplorer.engine import worker
 from tokexplorer.session.state.workspace import Workspace
@@ -250,7 +250,7 @@ def main() -> int:
     if asked.files:
         return hostile.main(["--seconds", str(asked.files), "--first", str(asked.first)])
     with tempfile.TemporaryDirectory() as home:
-        os.environ |= {name: value or home for name, value in HERE_ALONE.items()}
+        os.environ |= alone_in(home)
         application = make_application()
         try:
             status = _use_at_random(asked)

@@ -13,6 +13,7 @@ import time
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
+import pytest
 from PySide6.QtCore import QEvent, QMimeData, QObject, QPoint, QPointF, QProcess, Qt, QTimer, QUrl
 from PySide6.QtGui import (
     QAccessible,
@@ -75,9 +76,12 @@ BUTTONS = *(_BUTTON.LeftButton,) * 8, _BUTTON.RightButton, _BUTTON.MiddleButton
 TYPED = ("the", "0", "7", "300", "-1", "1e9", "0.5", "low", "é", "👩", "a b", "東京", "%", "[", "x" * 300, "")
 DROPS = Qt.DropAction.IgnoreAction, Qt.DropAction.MoveAction
 NOWHERE = "http://127.0.0.1:9"
-HERE_ALONE = {"HTTPS_PROXY": NOWHERE, "HTTP_PROXY": NOWHERE, "HOME": ""}
-"""Variables of a process that uses nothing of anybody: no network, and an empty folder for HOME."""
 QUIT = "Ctrl+Q"
+
+
+def alone_in(home: Path | str) -> dict[str, str]:
+    """Environment variables of a process that uses neither a network nor a person's home folder."""
+    return {"HTTPS_PROXY": NOWHERE, "HTTP_PROXY": NOWHERE, "HOME": str(home)}
 
 
 class PersonAtRandom(Driver):
@@ -189,10 +193,7 @@ class PersonAtRandom(Driver):
             QApplication.sendEvent(widget, event)
 
     def click(self, widget: QWidget) -> None:
-        button = self._rng.choices(
-            (_BUTTON.LeftButton, _BUTTON.RightButton, _BUTTON.MiddleButton), (8, 1, 1)
-        )[0]
-        point, modifiers = self._point(widget), self._rng.choice(MODIFIERS)
+        button, modifiers, point = self._rng.choice(BUTTONS), self._rng.choice(MODIFIERS), self._point(widget)
         widget.setFocus(Qt.FocusReason.MouseFocusReason)
         self._send(widget, QEvent.Type.MouseButtonPress, point, button, button, modifiers)
         self._send(widget, QEvent.Type.MouseButtonRelease, point, button, modifiers=modifiers)
@@ -337,11 +338,7 @@ class PersonAtRandom(Driver):
         """Answer at random what would wait for an answer, and open nothing outside of the program."""
         answers: list[tuple[Any, str, Any]] = [
             (QMessageBox, "exec", lambda box: self._answer(box)),
-            (
-                QDrag,
-                "exec",
-                lambda *_: self._rng.choice((Qt.DropAction.IgnoreAction, Qt.DropAction.MoveAction)),
-            ),
+            (QDrag, "exec", lambda *_: self._rng.choice(DROPS)),
             (QMessageBox, "about", lambda *_: None),
             (QFileDialog, "getOpenFileNames", lambda *_: (self.some_paths(self._rng.randint(0, 3)), "")),
             (QFileDialog, "getSaveFileName", lambda *_: ((self.some_paths(1) or [""])[0], "")),
@@ -351,19 +348,17 @@ class PersonAtRandom(Driver):
             (QDesktopServices, "openUrl", lambda *_: True),
             (QProcess, "startDetached", lambda *_: (True, 1)),
         ]
-        before = [(owner, name, getattr(owner, name)) for owner, name, _ in answers]
         _keep_open(self.window)
         menus = QTimer(interval=MENU_MS)
         menus.timeout.connect(self._answer_menu)
         menus.start()
-        try:
+        with pytest.MonkeyPatch.context() as patch:
             for owner, name, answer in answers:
-                setattr(owner, name, answer)
-            yield
-        finally:
-            menus.stop()
-            for owner, name, answer in before:
-                setattr(owner, name, answer)
+                patch.setattr(owner, name, answer)
+            try:
+                yield
+            finally:
+                menus.stop()
 
     def _answer(self, box: QMessageBox) -> int:
         """Press one of the buttons."""

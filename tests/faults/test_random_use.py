@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QMessageBox
 
 from tests.boxes import refuse
 from tests.faults.driver import BURST, Driver, tokenizer_files
-from tests.faults.person_at_random import HERE_ALONE, PersonAtRandom
+from tests.faults.person_at_random import PersonAtRandom, alone_in
 from tests.ui.shown import show_scale, show_theme
 from tokexplorer.ui.scale import USUAL_PERCENT
 from tokexplorer.ui.widgets import dialogs
@@ -60,8 +60,8 @@ def test_everything_shown_agrees_with_the_workspace(
     data: st.DataObject,
     burst: int,
 ) -> None:
-    for name, value in HERE_ALONE.items():
-        monkeypatch.setenv(name, value or str(tmp_path))
+    for name, value in alone_in(tmp_path).items():
+        monkeypatch.setenv(name, value)
     monkeypatch.setattr(dialogs, "ask_whether", lambda *_: True)
     monkeypatch.setattr(QMessageBox, "exec", refuse)
     window = MainWindow(SettingsStore(tmp_path / "settings"))
