@@ -42,13 +42,21 @@ def test_only_the_verb_says_yes(qtbot: QtBot, answer: str) -> None:
     assert parent.findChildren(QMessageBox) == []
 
 
-@pytest.mark.parametrize(("answer", "saves"), [("Save", True), ("Discard", False), ("Cancel", None)])
+@pytest.mark.parametrize(
+    ("answer", "saves"),
+    [("Save", True), ("Discard", False), ("Cancel", None), ("Escape", None), ("nothing", None)],
+)
 def test_saving_can_be_refused_and_put_off(qtbot: QtBot, answer: str, saves: bool | None) -> None:
     parent = QWidget()
     qtbot.addWidget(parent)
 
     def give(box: QMessageBox) -> None:
-        box.button(getattr(QMessageBox.StandardButton, answer)).click()
+        if answer == "nothing":
+            box.reject()
+        elif answer == "Escape":
+            qtbot.keyClick(box, Qt.Key.Key_Escape)
+        else:
+            box.button(getattr(QMessageBox.StandardButton, answer)).click()
 
     QTimer.singleShot(0, _when_there(parent, give))
     assert ask_to_save(parent, "Save?", "Save <b>?") is saves

@@ -61,13 +61,18 @@ def ask_whether(parent: QWidget, title: str, question: str, verb: str) -> bool:
 
 
 def ask_to_save(parent: QWidget, title: str, question: str) -> bool | None:
-    """Ask whether to save before going on; None if the user would rather stay."""
+    """Ask whether to save before going on; None if the user would rather stay.
+
+    Only the button Discard says that nothing is to be saved.
+    """
     buttons = QMessageBox.StandardButton
     choices = buttons.Save | buttons.Discard | buttons.Cancel
     box = QMessageBox(QMessageBox.Icon.Question, title, question, choices, parent)
     box.setTextFormat(Qt.TextFormat.PlainText)
     answer = _answer_of(box)
-    return None if answer == buttons.Cancel else answer == buttons.Save
+    if answer not in (buttons.Save, buttons.Discard):
+        return None
+    return answer == buttons.Save
 
 
 def tell(parent: QWidget, title: str, sentence: str) -> None:
