@@ -5055,6 +5055,11 @@ besser. Gestrichelt, rechts: wie viele Stücke es gab. Ein Punkt pro EM-Iteratio
             <translation>Nächstes Token: unbekannt, selten, geändert</translation>
         </message>
         <message>
+            <location filename="../../ui/window/menus.py" />
+            <source>Next token with the same id</source>
+            <translation>Nächstes Token mit derselben Id</translation>
+        </message>
+        <message>
             <location filename="../../ui/editor/token_caret.py" />
             <source>Next {name}</source>
             <translation>Nächstes: {name}</translation>

@@ -5055,6 +5055,11 @@ better. Dashed, at the right: how many pieces there were. One point for each ite
             <translation>下一个未知、罕见、已改变的 token</translation>
         </message>
         <message>
+            <location filename="../../ui/window/menus.py" />
+            <source>Next token with the same id</source>
+            <translation>下一个相同 id 的 token</translation>
+        </message>
+        <message>
             <location filename="../../ui/editor/token_caret.py" />
             <source>Next {name}</source>
             <translation>下一个：{name}</translation>

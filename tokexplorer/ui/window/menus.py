@@ -60,6 +60,7 @@ _OTHER_KEYS = (
     (tr("From token to token; with Shift, select"), "Alt+arrows"),
     (tr("Pin the token"), "Alt+Return"),
     (tr("Next token that is unknown, rare, changed"), "F4, F7, F8"),
+    (tr("Next token with the same id"), "F5"),
     (tr("The menu of a column"), "Shift+F10"),
     (tr("The menu of the text"), tr("Menu key")),
 )
