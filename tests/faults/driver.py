@@ -536,7 +536,7 @@ def recount(driver: Driver) -> None:
         state, trained = driver.window.store.workspace, driver.window.is_training
         try:
             return _recount(driver.window, state, adds_files=driver.adds_files)
-        except AssertionError:
+        except (AssertionError, RuntimeError):  # the latter from a column that is gone
             is_the_same = driver.window.store.workspace is state and not trained
             if is_the_same or time.monotonic() > end:
                 raise

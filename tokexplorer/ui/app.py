@@ -30,6 +30,7 @@ from tokexplorer.ui.collector import CollectorOnMainThread
 from tokexplorer.ui.editor.token_painter import let_primitives_go
 from tokexplorer.ui.end_signals import EndSignals
 from tokexplorer.ui.error_objects import with_error_objects
+from tokexplorer.ui.fonts import let_sizes_go
 from tokexplorer.ui.icons import application_icon
 from tokexplorer.ui.kernel_loader import KernelLoader
 from tokexplorer.ui.languages import install_for_qt
@@ -112,7 +113,9 @@ def make_application() -> QApplication:
     application.setDesktopFileName("tokexplorer")
     application.setWindowIcon(application_icon())
     sys.setswitchinterval(0.0005)  # Python on a worker then holds the window up for less
-    CollectorOnMainThread(application).rests.connect(let_primitives_go)
+    collector = CollectorOnMainThread(application)
+    collector.rests.connect(let_primitives_go)
+    collector.rests.connect(let_sizes_go)
     KernelLoader(application)
     install_for_qt(application)
     theme_manager().apply()

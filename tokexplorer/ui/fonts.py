@@ -32,6 +32,31 @@ MONO_FAMILIES = (
 # Asked for glyphs that the first family lacks, before the system's own order.
 FALLBACK_FAMILIES = ("Noto Sans", "DejaVu Sans", "Noto Sans CJK SC", "Noto Color Emoji")
 
+MOST_SIZES = 24  # of letters that are kept; a window in its first scale has about half of them
+
+_sizes_pt: set[float] = set()
+_times_let_go = 0
+
+
+def let_sizes_go() -> bool:
+    """Free all fonts of Qt if letters have had many sizes; True if so. Those in sight are opened again.
+
+    Qt keeps a hundred of them, a font in two sizes counting twice, with all glyphs that were drawn. With a
+    text in several scripts, each size takes a third of a megabyte.
+    """
+    global _times_let_go
+    if len(_sizes_pt) <= MOST_SIZES:
+        return False
+    _sizes_pt.clear()
+    _times_let_go += 1
+    QFont.cleanup()
+    return True
+
+
+def times_let_go() -> int:
+    """How often Qt's fonts have been freed. After that it looks for the font of each script anew."""
+    return _times_let_go
+
 
 @cache
 def _installed(families: tuple[tuple[str, float], ...]) -> tuple[str, float] | None:
@@ -52,6 +77,7 @@ def _font(families: tuple[tuple[str, float], ...], size_pt: float | None) -> QFo
         font.setFamilies([chosen[0], *(family for family in FALLBACK_FAMILIES if family != chosen[0])])
         size *= chosen[1]
     font.setPointSizeF(size)
+    _sizes_pt.add(size)
     return font
 
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QFont, QFontDatabase, QTextCharFormat, QTextLayout
 
+from tokexplorer.ui.fonts import times_let_go
 from tokexplorer.ui.widgets.timers import TurnTime, single_shot
 
 if TYPE_CHECKING:
@@ -40,6 +41,7 @@ class FontLookup(QObject):
         super().__init__(parent)
         self._font = QFont()
         self._known = set(_LATIN)
+        self._times_let_go = times_let_go()
         self._waiting: dict[int, dict[str, None]] = {}
         self.time = TurnTime(_LOOKUP_S, self)
         self._next_turn = single_shot(self, self._go_on)
@@ -48,6 +50,7 @@ class FontLookup(QObject):
         """Characters are to be shown in another font: nothing is known of it."""
         self._font = font
         self._known = set(_LATIN)
+        self._times_let_go = times_let_go()
         self._waiting.clear()
 
     @property
@@ -59,6 +62,8 @@ class FontLookup(QObject):
         """The ranges of `text` whose fonts must wait or do not exist, with a format that shows boxes."""
         if text.isascii():
             return []
+        if self._times_let_go != times_let_go():
+            self.begin(self._font)
         new: dict[int, dict[str, None]] = {}
         for character in dict.fromkeys(text):
             group = _group(character)
