@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QComboBox, QLabel
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit
+from shiboken6 import delete
 
 from tests.ui.details.texts import BPE
 from tests.ui.shown import child, show_theme
@@ -132,6 +133,17 @@ def test_a_click_elsewhere_closes_it(qtbot: QtBot, window: MainWindow) -> None:
     window.inspection.editor.setFocus()
     assert not palette.isVisible()
     assert QApplication.focusWidget() is window.inspection.editor
+
+
+def test_what_had_the_keyboard_may_be_gone_when_it_closes(qtbot: QtBot, window: MainWindow) -> None:
+    field = QLineEdit(window)
+    field.show()
+    field.setFocus()
+    palette = opened(qtbot, window)
+    delete(field)
+    qtbot.keyClick(palette.field, Qt.Key.Key_Escape)
+    assert not palette.isVisible()
+    assert QApplication.focusWidget() is not palette.field
 
 
 def test_the_title_counts_more_than_the_group() -> None:

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QStyledItemDelegate,
     QStyleOptionViewItem,
 )
+from shiboken6 import isValid
 from typing_extensions import override
 
 from tokexplorer.core.language import tr
@@ -99,7 +100,7 @@ class CommandPalette(QFrame):
         """Hide it, and give the keyboard back."""
         focus, self._focus_before = self._focus_before, None
         self.hide()
-        if focus is not None:
+        if focus is not None and isValid(focus):  # a column may have been closed meanwhile
             focus.setFocus(Qt.FocusReason.PopupFocusReason)
 
     @property
