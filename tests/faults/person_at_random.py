@@ -11,6 +11,7 @@ import json
 import random
 import time
 from contextlib import contextmanager
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -44,6 +45,8 @@ from typing_extensions import override
 
 from tests.faults.driver import CORPORA, HOSTILE, PASTES, Driver
 from tests.ui.shown import child, turn_wheel
+from tokexplorer.ui.kit.panel import REFRESH_INTERVAL_MS
+from tokexplorer.ui.palette.command_palette import CommandPalette
 from tokexplorer.ui.window.main_window import MainWindow
 from tokexplorer.ui.window.settings_store import SettingsStore
 
@@ -51,8 +54,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
-OFTEN = 40  # of an event, while every other action stands once or thrice in the list
-MOST_EVENTS = 6  # in one action, at the same window
+OFTEN, SOMETIMES = 30, 8  # of an event, while every other action stands once or thrice in the list
+MOST_EVENTS = 6  # at the same window, one after the other
+MOST_IN_A_PLACE = 4  # times that, at what a command has opened, or at one panel
 MENU_MS = 10
 RUNS_S = 1.0  # what trains longer is stopped
 MOST_TEXT = 20_000  # code points
@@ -107,7 +111,8 @@ class PersonAtRandom(Driver):
     @classmethod
     @override
     def names(cls) -> list[str]:
-        return [*super().names(), *("event",) * OFTEN, *("files", "other_window") * 2]
+        events = *("event",) * OFTEN, *("command", "panel") * SOMETIMES, *("files", "other_window") * 2
+        return [*super().names(), *events]
 
     @override
     def do(self, action: tuple[str, int, int]) -> None:
@@ -120,24 +125,60 @@ class PersonAtRandom(Driver):
 
     def do_event(self, first: int, second: int) -> None:
         """Some events at one of the windows."""
+        self._begin(first, second)
+        self._do_events(self._some_window())
+        if self._rng.random() < 0.5:
+            self._end_modal_ones()
+
+    def do_command(self, first: int, second: int) -> None:
+        """Choose something of the command palette, and go on with the window that it opens, if it does."""
+        rng, window = self._begin(first, second), self.window
+        child(window, QAction, "commandPaletteAction").trigger()
+        palette = child(window, CommandPalette, "commandPalette")
+        if palette.isVisible():
+            command = rng.choice([each for each in palette.found if each.keys != QUIT])
+            palette.close_palette()
+            self.doing.append(f"command {command.group}: {command.title}")
+            self._wait_for_menus(command.run)
+        for _ in range(rng.randint(1, MOST_IN_A_PLACE)):
+            self._do_events(self._some_window())
+        self._end_modal_ones()
+
+    def do_panel(self, first: int, second: int) -> None:
+        """Turn to a panel below the text, and do some things there."""
+        rng, pane = self._begin(first, second), self.window.details.pane
+        panel = pane.turn_to(rng.choice(pane.slots).name)
+        self.doing.append(f"panel {panel.objectName()}")
+        QTest.qWait(REFRESH_INTERVAL_MS)
+        for _ in range(rng.randint(1, MOST_IN_A_PLACE)):
+            self._do_events(panel if panel.isVisible() else self.window)
+        self._end_modal_ones()
+
+    def _begin(self, first: int, second: int) -> random.Random:
         self._count += 1
-        self._rng = rng = random.Random((self._count * 41 + first) * 41 + second)
-        window = self._some_window()
-        for _ in range(rng.randint(1, MOST_EVENTS)):
+        self._rng = random.Random((self._count * 41 + first) * 41 + second)
+        return self._rng
+
+    def _do_events(self, place: QWidget) -> None:
+        """Some events at a window or a part of it, or at the menu that they open."""
+        window = place.window()
+        for _ in range(self._rng.randint(1, MOST_EVENTS)):
             popup = QApplication.activePopupWidget()
-            widget, do = self._some_widget(popup or window), rng.choice(EVENTS)
+            widget, do = self._some_widget(popup or place), self._rng.choice(EVENTS)
             name = widget.objectName() or type(widget).__name__
             self.doing = [*self.doing[-20:], f"{do.__name__} {name} in {widget.window().objectName()}"]
-            self._waits = True
-            do(self, widget)
-            self._waits = False
+            self._wait_for_menus(partial(do, self, widget))
             QApplication.processEvents()
-            if not isValid(window) or not window.isVisible():
+            if not isValid(window) or not window.isVisible() or not isValid(place):
                 break
         while (popup := QApplication.activePopupWidget()) is not None:
             popup.close()
-        if rng.random() < 0.5:
-            self._end_modal_ones()
+
+    def _wait_for_menus(self, do: Callable[[], object]) -> None:
+        """Do something that may wait for what is chosen in a menu, which `_answer_menu` chooses."""
+        self._waits = True
+        do()
+        self._waits = False
 
     def _some_window(self) -> QWidget:
         """A window of the program; the one that has to be answered first, if there is one."""

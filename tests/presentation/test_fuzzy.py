@@ -55,3 +55,9 @@ def test_case_accents_and_blanks_do_not_matter() -> None:
     assert fuzzy_score("side side", "Side by side") == fuzzy_score("sideside", "side by side")
     assert fuzzy_score("x", "Side by side") is None
     assert fuzzy_score("  ", "anything") == 0
+
+
+def test_a_query_may_be_longer_than_any_name() -> None:
+    assert fuzzy_score("x" * 30_000, "Side by side") is None
+    assert fuzzy_score("s" * 30_000, "s" * 30_000) is None  # of a name, the start counts
+    assert fuzzy_score("s" * 120, "s" * 30_000) == fuzzy_score("s" * 120, "s" * 120)

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import unicodedata
-from typing import Final
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 _START_OF_WORD: Final = 8
 _NEXT_LETTER: Final = 5
@@ -19,26 +23,40 @@ def fuzzy_score(query: str, name: str) -> int | None:
     each other, count more; letters that are left out between them count against it. Of all ways to find the
     letters, the best counts. An empty query fits everything with 0.
     """
-    letters = [letter for letter in _folded(query) if not letter.isspace()]
+    letters = _letters(query)
     if not letters:
         return 0
     text = _folded(name)[:_LONGEST_NAME]
-    # best[i]: the best score of the letters so far if the last one is text[i].
-    best: list[int | None] = [None] * len(text)
-    for number, letter in enumerate(letters):
-        before, best = best, [None] * len(text)
-        skipping: int | None = None  # of the letters before this one, if a place is left out
-        for place, other in enumerate(text):
-            following = before[place - 1] if place else None
-            if other == letter:
-                ways = [0] if number == 0 else []
-                ways += [following + _NEXT_LETTER] if following is not None else []
-                ways += [skipping] if skipping is not None else []
-                best[place] = max(ways) + _bonus(text, place) if ways else None
-            ends = [score for score in (skipping, following) if score is not None]
-            skipping = max(ends) + _SKIPPED if ends else None
-    found = [score for score in best if score is not None]
-    return max(found) if found else None
+    if not _stand_in(letters, text):  # most names, and a query of any length is done with
+        return None
+    ways = [(place, _bonus(text, place)) for place in _places(letters[0], text)]
+    for letter in letters[1:]:
+        ways = list(_continued(ways, letter, text))
+    return max(score for _, score in ways)
+
+
+def _continued(ways: list[tuple[int, int]], letter: str, text: str) -> Iterator[tuple[int, int]]:
+    """Places of one more letter, and for each the best score; `ways` are those of the letter before it."""
+    number = 0
+    skipping: int | None = None  # the best score if places are left out, as if from the start of the text
+    for place in _places(letter, text):
+        while number < len(ways) and ways[number][0] < place - 1:
+            before, score = ways[number]
+            since_start = score - _SKIPPED * (before + 1)
+            skipping = since_start if skipping is None else max(skipping, since_start)
+            number += 1
+        scores = [] if skipping is None else [skipping + _SKIPPED * place]
+        if number < len(ways) and ways[number][0] == place - 1:
+            scores.append(ways[number][1] + _NEXT_LETTER)
+        if scores:
+            yield place, max(scores) + _bonus(text, place)
+
+
+def _places(letter: str, text: str) -> Iterator[int]:
+    place = text.find(letter)
+    while place >= 0:
+        yield place
+        place = text.find(letter, place + 1)
 
 
 def _bonus(text: str, place: int) -> int:
@@ -46,6 +64,18 @@ def _bonus(text: str, place: int) -> int:
     return 1 + (_START_OF_WORD if starts_word else 0) + (_FIRST_LETTER if place == 0 else 0)
 
 
+@lru_cache(maxsize=1)  # one query is compared with hundreds of names
+def _letters(query: str) -> str:
+    return "".join(letter for letter in _folded(query) if not letter.isspace())
+
+
+def _stand_in(letters: str, text: str) -> bool:
+    """Whether the letters stand in a text in this order."""
+    rest = iter(text)
+    return all(letter in rest for letter in letters)
+
+
+@lru_cache(maxsize=4096)
 def _folded(text: str) -> str:
     apart = unicodedata.normalize("NFKD", text.casefold())
     return "".join(letter for letter in apart if not unicodedata.combining(letter))
