@@ -45,7 +45,7 @@ from tokexplorer.ui.editor.text_buffer import DEFAULT_SIZE_PT
 from tokexplorer.ui.error_objects import with_error_objects
 from tokexplorer.ui.kit.filling import end_filling
 from tokexplorer.ui.kit.panel import LET_GO_MS, REFRESH_INTERVAL_MS
-from tokexplorer.ui.scale import USUAL_PERCENT
+from tokexplorer.ui.scale import SCALES_PERCENT, USUAL_PERCENT
 from tokexplorer.ui.widgets import dialogs
 from tokexplorer.ui.window.main_window import MainWindow
 from tokexplorer.ui.window.settings_store import SettingsStore
@@ -58,6 +58,7 @@ if TYPE_CHECKING:
 MEMORY_LOOKS = (500, 2000, 5000, 10_000)
 REST_MS = 6000  # in which the window gives back what it does not need, if nothing works any more
 LONGEST_REST_S = 60.0
+STALL_S = 1.0  # in one event; a new window with all its parts takes a quarter of a second
 DELAYS_S = 0.0, 0.0, 0.02, 0.1, 0.3  # before background work, see `late_workers`
 
 
@@ -102,6 +103,8 @@ def use(seed: int, count: int, said: list[str]) -> bool:
         folder = stack.enter_context(tempfile.TemporaryDirectory())
         stack.enter_context(late_workers() if seed % 4 > 1 else nullcontext())
         driver = new_driver(Path(folder), kind)
+        if isinstance(driver, PersonAtRandom):
+            driver.longest_s = STALL_S
         stack.enter_context(driver.answering())
         driver.said = said
         said.clear()
@@ -156,7 +159,8 @@ def measure_memory(seed: int, said: list[str]) -> int:
 def look_at_all(driver: Driver) -> None:
     """Have everything made that is made when it is first looked at, which is no growth.
 
-    That is true of the fonts of the system, too: those of a script are read when a widget first shows it.
+    That is true of the fonts of the system, too: those of a script are read when a widget first shows it. And
+    what is known of each widget's size is noted when the scale first changes.
     """
     driver.do_open(0, 0)
     driver.do_open(1, 0)
@@ -169,6 +173,9 @@ def look_at_all(driver: Driver) -> None:
             driver.window.details.pane.turn_to(slot.name)
             QTest.qWait(REFRESH_INTERVAL_MS)
             driver.settle()
+    for percent in (SCALES_PERCENT[-1], USUAL_PERCENT):
+        show_scale(percent)
+        driver.settle()
     QTest.qWait(LET_GO_MS)
 
 

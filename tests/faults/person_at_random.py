@@ -8,6 +8,7 @@ and vanish meanwhile.
 from __future__ import annotations
 
 import json
+import math
 import random
 import time
 from contextlib import contextmanager
@@ -93,9 +94,11 @@ class PersonAtRandom(Driver):
 
     Attributes:
         doing: the last events, for the report of a failure.
+        longest_s: time of the processor that one event may take.
     """
 
     adds_files = True
+    longest_s = math.inf
 
     def __init__(self, window: MainWindow, files: list[Path]) -> None:
         super().__init__(window, files)
@@ -139,7 +142,7 @@ class PersonAtRandom(Driver):
             command = rng.choice([each for each in palette.found if each.keys != QUIT])
             palette.close_palette()
             self.doing.append(f"command {command.group}: {command.title}")
-            self._wait_for_menus(command.run)
+            self._wait_for_menus(partial(self._in_time, command.run))
         for _ in range(rng.randint(1, MOST_IN_A_PLACE)):
             self._do_events(self._some_window())
         self._end_modal_ones()
@@ -168,7 +171,7 @@ class PersonAtRandom(Driver):
             name = widget.objectName() or type(widget).__name__
             self.doing = [*self.doing[-20:], f"{do.__name__} {name} in {widget.window().objectName()}"]
             self._wait_for_menus(partial(do, self, widget))
-            QApplication.processEvents()
+            self._in_time(QApplication.processEvents)
             if not isValid(window) or not window.isVisible() or not isValid(place):
                 break
         while (popup := QApplication.activePopupWidget()) is not None:
@@ -231,7 +234,7 @@ class PersonAtRandom(Driver):
         if isValid(widget) and widget.isVisible():  # an earlier event may have hidden it
             place = QPointF(point)
             event = QMouseEvent(kind, place, widget.mapToGlobal(place), button, held, modifiers)
-            QApplication.sendEvent(widget, event)
+            self._tell(widget, event)
 
     def click(self, widget: QWidget) -> None:
         button, modifiers, point = self._rng.choice(BUTTONS), self._rng.choice(MODIFIERS), self._point(widget)
@@ -262,8 +265,8 @@ class PersonAtRandom(Driver):
             QApplication.processEvents()
             if not isValid(widget):
                 return
-            QApplication.sendEvent(widget, QHelpEvent(QEvent.Type.ToolTip, point, widget.mapToGlobal(point)))
-        QApplication.sendEvent(widget, QEvent(QEvent.Type.Leave))
+            self._tell(widget, QHelpEvent(QEvent.Type.ToolTip, point, widget.mapToGlobal(point)))
+        self._tell(widget, QEvent(QEvent.Type.Leave))
 
     def turn(self, widget: QWidget) -> None:
         turn_wheel(widget, self._rng.choice((-600, -120, -30, 120, 600)), self._rng.choice(MODIFIERS))
@@ -271,14 +274,14 @@ class PersonAtRandom(Driver):
     def ask_for_menu(self, widget: QWidget) -> None:
         point, reasons = self._point(widget), QContextMenuEvent.Reason
         reason = self._rng.choice((reasons.Mouse, reasons.Keyboard))
-        QApplication.sendEvent(widget, QContextMenuEvent(reason, point, widget.mapToGlobal(point)))
+        self._tell(widget, QContextMenuEvent(reason, point, widget.mapToGlobal(point)))
 
     def press(self, widget: QWidget) -> None:
         for _ in range(self._rng.randint(1, 4)):
             key, modifiers = self._rng.choice(KEYS), self._rng.choice(MODIFIERS)
             target = self._with_focus(widget)
             if target is not None:
-                QTest.keyClick(target, key, modifiers)
+                self._in_time(partial(QTest.keyClick, target, key, modifiers))
 
     def type(self, widget: QWidget) -> None:
         text = self._rng.choice(TYPED)
@@ -286,15 +289,15 @@ class PersonAtRandom(Driver):
             target = self._with_focus(widget)
             if target is not None:
                 for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
-                    QApplication.sendEvent(target, QKeyEvent(kind, 0, _MODIFIER.NoModifier, letter))
+                    self._tell(target, QKeyEvent(kind, 0, _MODIFIER.NoModifier, letter))
 
     def compose(self, widget: QWidget) -> None:
         if (target := self._with_focus(widget)) is not None:
-            QApplication.sendEvent(target, QInputMethodEvent("k", []))
+            self._tell(target, QInputMethodEvent("k", []))
         if (target := self._with_focus(widget)) is not None:
             event = QInputMethodEvent()
             event.setCommitString(self._rng.choice(TYPED))
-            QApplication.sendEvent(target, event)
+            self._tell(target, event)
 
     def _with_focus(self, widget: QWidget) -> QWidget | None:
         """Where keys go: to what has the focus in the window, else to this."""
@@ -316,10 +319,10 @@ class PersonAtRandom(Driver):
         if target is None:
             return
         entered = QDragEnterEvent(point, *more)
-        QApplication.sendEvent(target, entered)
+        self._tell(target, entered)
         if entered.isAccepted() and isValid(target):
-            QApplication.sendEvent(target, QDragMoveEvent(point, *more))
-            QApplication.sendEvent(target, QDropEvent(QPointF(point), *more))
+            self._tell(target, QDragMoveEvent(point, *more))
+            self._tell(target, QDropEvent(QPointF(point), *more))
 
     def trigger(self, widget: QWidget) -> None:
         """Any action of a menu or with a key, of those that can be used now."""
@@ -331,7 +334,7 @@ class PersonAtRandom(Driver):
         if some:
             chosen = self._rng.choice(some)
             self.doing.append(f"  {chosen.objectName() or chosen.text()}")
-            chosen.trigger()
+            self._in_time(chosen.trigger)
 
     def _can_be_chosen(self, action: QAction) -> bool:
         """Whether a person finds it, which is not so for menus that pyqtgraph makes and nobody shows."""
@@ -370,6 +373,16 @@ class PersonAtRandom(Driver):
                 place = self._rng.randrange(count)
                 text.characterRect(place)
                 text.text(place, min(place + 10, count))
+
+    def _tell(self, widget: QObject, event: QEvent) -> None:
+        self._in_time(partial(QApplication.sendEvent, widget, event))
+
+    def _in_time(self, do: Callable[[], object]) -> None:
+        """Do one thing, which may not hold up the window."""
+        began = time.thread_time()
+        do()
+        took_s = time.thread_time() - began
+        assert took_s < self.longest_s, f"took {took_s:.1f} s: {self.doing[-1]}"
 
     # ---- questions and dialogs of the system
 
