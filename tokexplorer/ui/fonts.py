@@ -32,7 +32,7 @@ MONO_FAMILIES = (
 # Asked for glyphs that the first family lacks, before the system's own order.
 FALLBACK_FAMILIES = ("Noto Sans", "DejaVu Sans", "Noto Sans CJK SC", "Noto Color Emoji")
 
-MOST_SIZES = 16  # of letters that are kept; a window in its first scale has about half of them
+MOST_SIZES = 16  # of letters that are kept; a window has thirteen before anybody changes one
 
 _sizes_pt: set[float] = set()
 _times_let_go = 0
