@@ -58,7 +58,7 @@ if TYPE_CHECKING:
 MEMORY_LOOKS = (500, 2000, 5000, 10_000)
 REST_MS = 6000  # in which the window gives back what it does not need, if nothing works any more
 LONGEST_REST_S = 60.0
-STALL_S = 1.0  # in one event; a new window with all its parts takes a quarter of a second
+STALL_S = 2.0  # in one event; a new window with all its parts takes a quarter of a second
 DELAYS_S = 0.0, 0.0, 0.02, 0.1, 0.3  # before background work, see `late_workers`
 
 
