@@ -533,11 +533,12 @@ def recount(driver: Driver) -> None:
     end = time.monotonic() + RECOUNTED_FOR_S
     while True:
         driver.settle()
-        state, trained = driver.window.store.workspace, driver.window.is_training
+        store, trained = driver.window.store, driver.window.is_training
+        state, text = store.workspace, store.text.text
         try:
             return _recount(driver.window, state, adds_files=driver.adds_files)
         except (AssertionError, RuntimeError):  # the latter from a column that is gone
-            is_the_same = driver.window.store.workspace is state and not trained
+            is_the_same = store.workspace is state and store.text.text == text and not trained
             if is_the_same or time.monotonic() > end:
                 raise
             QTest.qWait(MOMENT_MS)
@@ -578,7 +579,8 @@ def _recount_column(window: MainWindow, widget: TextColumn, column: Column, name
     drawn = as_drawn(expected, column)
     wanted = drawn.encode(text, allow_special=document.allow_special).ids.tolist()
     assert widget.live.tokenizer is not None
-    assert spelled(widget.live.tokenizer, shown) == spelled(expected, wanted), name
+    given, needed = spelled(widget.live.tokenizer, shown), spelled(expected, wanted)
+    assert given == needed, f"{name} ({column}, {widget.live.tokenizer}, {expected}): {given} for {needed}"
     _wait_for(lambda: widget.figures.tokens == len(wanted), lambda: (name, widget.figures, len(wanted)))
     assert widget.live.is_overridden == bool(column.edits), (name, widget.live.is_overridden, column.step)
 

@@ -106,6 +106,7 @@ class PersonAtRandom(Driver):
         self._rng = random.Random(0)
         self._count = 0
         self._waits = False  # whether an event is being dealt with, which may wait for a menu
+        self._trains_until: float | None = None
         self._other: MainWindow | None = None
         self._own = files[0].parent / "own files"
         self._own.mkdir(exist_ok=True)
@@ -491,20 +492,25 @@ class PersonAtRandom(Driver):
             self._editor.selectAll()
             self._editor.insert_text("the lowest of the low")
 
+    @property
     @override
-    def settle(self) -> None:
+    def _is_settled(self) -> bool:
+        self._end_what_takes_long()
+        return super()._is_settled
+
+    def _end_what_takes_long(self) -> None:
         """What stands still or is slow does not come to rest by itself."""
         window = self.window
         pause = child(window, QAbstractButton, "pauseCountButton")
         if window.corpus.is_counting and pause.text() == "Continue":
             pause.click()
-        if window.lessons.lesson is None and window.is_training:
+        if window.lessons.lesson is not None or not window.is_training:
+            self._trains_until = None
+        elif self._trains_until is None:
             window.training.controls.set_speed(None)
-            ends = time.monotonic() + RUNS_S
-            while window.is_training and time.monotonic() < ends:
-                QTest.qWait(20)
+            self._trains_until = time.monotonic() + RUNS_S
+        elif time.monotonic() > self._trains_until:
             child(window, QAction, "stopAction").trigger()
-        super().settle()
 
 
 def _keep_open(window: MainWindow) -> None:
