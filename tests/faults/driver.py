@@ -492,6 +492,13 @@ def _different(ones: Sequence[object], others: Sequence[object]) -> list[tuple[o
 
 def expected_tokenizer(window: MainWindow, column: Column) -> Any:
     """What a column of the workspace must be coloured with, found without the column; None for nothing."""
+    tokenizer = _without_threshold(window, column)
+    if tokenizer is None or column.threshold is None:
+        return tokenizer
+    return tokenizer.with_threshold(column.threshold)
+
+
+def _without_threshold(window: MainWindow, column: Column) -> Any:
     shown = window.store.archive.get(column.tokenizer)
     if column.edits:
         what_if = window.store.archive.get(column.what_if)
@@ -582,7 +589,8 @@ def _recount_column(window: MainWindow, widget: TextColumn, column: Column, name
     given, needed = spelled(widget.live.tokenizer, shown), spelled(expected, wanted)
     assert given == needed, f"{name} ({column}, {widget.live.tokenizer}, {expected}): {given} for {needed}"
     _wait_for(lambda: widget.figures.tokens == len(wanted), lambda: (name, widget.figures, len(wanted)))
-    assert widget.live.is_overridden == bool(column.edits), (name, widget.live.is_overridden, column.step)
+    is_changed = bool(column.edits) or column.threshold is not None
+    assert widget.live.is_overridden == is_changed, (name, widget.live.is_overridden, column.step)
 
 
 def _recount_current(window: MainWindow, state: Workspace, text: str) -> None:
