@@ -180,21 +180,31 @@ def look_at_all(driver: Driver) -> None:
 
 
 def at_rest(driver: Driver, first: Workspace) -> str:
-    """Open the same few things in a window that looks the same, free the rest, and look.
+    """Close everything, open the same few things in a window that looks the same, free the rest, and look.
 
-    A larger window or larger letters take more memory, which is no growth.
+    A larger window or larger letters take more memory, which is no growth. The window is made to look the
+    same when nothing else is open: what that makes would lie between things that go a moment later.
     """
     driver.close_everything()
     end_filling(driver.window)
+    driver.settle()
+    driver.save_and_begin_anew()
+    driver.window.store.open(Workspace(sources=first.sources, plan=first.plan), "the same text")
+    _rest(driver)
     driver.window.resize(*WINDOW_SIZE)
     show_scale(USUAL_PERCENT)
     driver.do_theme(0, 0)
     driver.window.inspection.editor.font_size_pt = DEFAULT_SIZE_PT
-    driver.settle()
-    driver.save_and_begin_anew()
-    driver.window.store.open(Workspace(sources=first.sources, plan=first.plan), "the same text")
     pane = driver.window.details.pane
     pane.turn_to(pane.slots[0].name)
+    _rest(driver)
+    own_mb, mapped_mb = _resident_mb()
+    widgets = len(QApplication.allWidgets())
+    return f"{own_mb + mapped_mb:.0f} MB resident ({mapped_mb:.0f} of mapped files), {widgets} widgets"
+
+
+def _rest(driver: Driver) -> None:
+    """Wait until the window has given back what it does not need."""
     driver.settle()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     QTest.qWait(REST_MS)
@@ -203,9 +213,6 @@ def at_rest(driver: Driver, first: Workspace) -> str:
     ends = time.monotonic() + LONGEST_REST_S
     while not collector.is_at_rest and time.monotonic() < ends:
         QTest.qWait(100)
-    own_mb, mapped_mb = _resident_mb()
-    widgets = len(QApplication.allWidgets())
-    return f"{own_mb + mapped_mb:.0f} MB resident ({mapped_mb:.0f} of mapped files), {widgets} widgets"
 
 
 def _resident_mb() -> tuple[float, float]:
