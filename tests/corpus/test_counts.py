@@ -190,6 +190,17 @@ def test_damaged_files_are_refused(path: Path, what: str) -> None:
             read(path)
 
 
+@pytest.mark.parametrize("subtracted", [5, 1000])
+def test_a_file_from_which_too_much_is_subtracted_is_refused(path: Path, subtracted: int) -> None:
+    path.write_bytes(written(counted("a b a", "much") - counted("a b", "little")))
+    table = pq.read_table(path)
+    less = table.column_names.index("count_1")
+    table = table.set_column(less, table.schema.field(less), pa.array([subtracted] * len(table)))
+    pq.write_table(table, path)
+    with pytest.raises(CorpusError, match=r"some\.counts.*do not add up"):
+        read_counts(path)
+
+
 @pytest.mark.parametrize("size", [0, 3, 4, 9, 12, 200, -9, -1])
 def test_files_that_break_off_are_refused(path: Path, size: int) -> None:
     path.write_bytes(written(counted("a b c"))[:size])

@@ -192,7 +192,7 @@ class Counts:
 
     def _negative(self, unit: int) -> CorpusError:
         shown = self.utf8[self.starts[unit] : self.starts[unit + 1]].tobytes()[:_SHOWN_UNIT_BYTES]
-        taken = next(each for each in self.sources if each.weight < 0)
+        taken = min(self.sources, key=lambda each: each.weight)
         why = tr(
             "has more of the unit {unit!r} than there is to subtract it from. It can be subtracted only from "
             "counts that it is a part of",
