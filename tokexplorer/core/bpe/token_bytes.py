@@ -67,7 +67,7 @@ class TokenBytes:
 
     def joined(self, ids: npt.NDArray[np.int64]) -> bytes:
         """The bytes of some tokens, one after the other."""
-        out = np.empty(int((self.starts[ids + 1] - self.starts[ids]).sum()), np.uint8)
+        out = np.empty(joined_size(ids, self.starts), np.uint8)
         join_tokens(ids, self.starts, self.utf8, out)
         return out.tobytes()
 
@@ -92,6 +92,15 @@ def merged_token_bytes(left, right, merged, prefix_bytes, starts, utf8):
             for i in range(starts[part] + skipped, starts[part + 1]):
                 utf8[place] = utf8[i]
                 place += 1
+
+
+@njit(nogil=True, cache=True)
+def joined_size(ids, starts):
+    """How many bytes the tokens of a sequence have together."""
+    size = 0
+    for token in ids:
+        size += starts[token + 1] - starts[token]
+    return size
 
 
 @njit(nogil=True, cache=True)

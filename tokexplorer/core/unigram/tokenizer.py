@@ -10,6 +10,7 @@ import numpy.typing as npt
 from typing_extensions import override
 
 from tokexplorer.core.added_tokens import AddedTokens
+from tokexplorer.core.bpe.token_bytes import TokenBytes
 from tokexplorer.core.drawing_kernels import line_states, numbers_of_pieces, piece_states, uniform
 from tokexplorer.core.encoding import Encoding, IdArray, IntArray
 from tokexplorer.core.joined_bytes import cut_pieces
@@ -214,14 +215,7 @@ class UnigramTokenizer(PipelineTokenizer):
 
     def decode_bytes(self, ids: Sequence[int] | IdArray) -> bytes:
         """The bytes of `ids`: pieces as they are, ▁ included, byte pieces as their byte."""
-        checked = self._checked(ids)
-        starts, utf8 = self._token_utf8
-        sizes = starts[checked + 1] - starts[checked]
-        if len(checked) == 0:
-            return b""
-        ends = np.cumsum(sizes)
-        places = np.arange(ends[-1]) + np.repeat(starts[checked] - ends + sizes, sizes)
-        return bytes(utf8[places])
+        return self._spelled.joined(self._checked(ids))
 
     def token_bytes(self, token_id: int) -> bytes:
         """The bytes of one token, ▁ included; of a byte piece its byte."""
@@ -422,7 +416,7 @@ class UnigramTokenizer(PipelineTokenizer):
 
     @cached_property
     def _arrays(self) -> TokenArrays:
-        pieces, (token_starts, utf8) = self._model.pieces, self._token_utf8
+        pieces, spelled = self._model.pieces, self._spelled
         learned = np.flatnonzero(pieces.kinds == PieceKind.NORMAL)
         kinds, steps, scores = empty_columns(len(pieces))
         is_character = character_counts(pieces.utf8, pieces.starts)[learned] == 1
@@ -431,11 +425,11 @@ class UnigramTokenizer(PipelineTokenizer):
         set_kinds(kinds, {"special": list(self._symbols.special.values())})
         steps[learned], scores[learned] = STEP_UNKNOWN, pieces.scores[learned]
         steps[learned[is_character]] = 0
-        return TokenArrays(utf8, token_starts, kinds, steps, scores)
+        return TokenArrays(spelled.utf8, spelled.starts, kinds, steps, scores)
 
     @cached_property
-    def _token_utf8(self) -> tuple[IntArray, ByteArray]:
-        """The bytes of all tokens, one after the other, and where each begins."""
+    def _spelled(self) -> TokenBytes:
+        """The bytes of all tokens; of a byte piece its byte."""
         pieces, byte_ids = self._model.pieces, np.flatnonzero(self._model.pieces.kinds == PieceKind.BYTE)
         sizes = np.diff(pieces.starts)
         sizes[byte_ids] = 1
@@ -443,7 +437,7 @@ class UnigramTokenizer(PipelineTokenizer):
         places = np.arange(starts[-1]) + np.repeat(pieces.starts[:-1] - starts[:-1], sizes)
         utf8 = pieces.utf8[places]
         utf8[starts[byte_ids]] = [int(pieces.piece(index)[3:5], 16) for index in byte_ids.tolist()]
-        return starts, utf8
+        return TokenBytes(utf8, starts)
 
 
 def _named(pieces: UnigramPieces, kinds: set[PieceKind]) -> Mapping[str, int]:
