@@ -26,13 +26,13 @@ def fuzzy_score(query: str, name: str) -> int | None:
     letters = _letters(query)
     if not letters:
         return 0
-    text = _folded(name)[:_LONGEST_NAME]
-    if not _stand_in(letters, text):  # most names, and a query of any length is done with
-        return None
+    text = _searched(name)
     ways = [(place, _bonus(text, place)) for place in _places(letters[0], text)]
     for letter in letters[1:]:
+        if not ways:  # a long query is done with soon
+            return None
         ways = list(_continued(ways, letter, text))
-    return max(score for _, score in ways)
+    return max((score for _, score in ways), default=None)
 
 
 def _continued(ways: list[tuple[int, int]], letter: str, text: str) -> Iterator[tuple[int, int]]:
@@ -69,13 +69,11 @@ def _letters(query: str) -> str:
     return "".join(letter for letter in _folded(query) if not letter.isspace())
 
 
-def _stand_in(letters: str, text: str) -> bool:
-    """Whether the letters stand in a text in this order."""
-    rest = iter(text)
-    return all(letter in rest for letter in letters)
-
-
 @lru_cache(maxsize=4096)
+def _searched(name: str) -> str:
+    return _folded(name)[:_LONGEST_NAME]
+
+
 def _folded(text: str) -> str:
     apart = unicodedata.normalize("NFKD", text.casefold())
     return "".join(letter for letter in apart if not unicodedata.combining(letter))

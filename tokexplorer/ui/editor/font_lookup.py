@@ -39,12 +39,10 @@ class FontLookup(QObject):
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self._font = QFont()
-        self._known = set(_LATIN)
-        self._times_let_go = times_let_go()
         self._waiting: dict[int, dict[str, None]] = {}
         self.time = TurnTime(_LOOKUP_S, self)
         self._next_turn = single_shot(self, self._go_on)
+        self.begin(QFont())
 
     def begin(self, font: QFont) -> None:
         """Characters are to be shown in another font: nothing is known of it."""
