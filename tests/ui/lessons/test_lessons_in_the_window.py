@@ -11,8 +11,10 @@ from PySide6.QtWidgets import QLabel, QPushButton, QToolButton
 
 from tests.ui.shown import child
 from tests.ui.window.conftest import kept_session
+from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.session.lessons.catalogue import LESSONS
 from tokexplorer.session.lessons.lesson import EncodingLesson, TrainingLesson
+from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.ui.window.main_window import MainWindow
 from tokexplorer.ui.window.settings_store import SettingsStore
 
@@ -187,3 +189,43 @@ def test_what_is_kept_while_a_lesson_is_open_is_what_was_before_it(
     assert (session.text, state.sources, state.plan) == ("my own text", sources, plan)
     assert settings.preferences().last_plan == plan
     assert settings.preferences().view.font_size_pt == 21
+
+
+def test_a_lesson_trains_its_own_algorithm_whatever_is_set_while_it_opens(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    lesson = open_lesson(window, "hug-wordpiece")
+    assert window.runs == []
+    window.training.set_plan(TrainingPlan.of(TrainingSpec.of("unigram", vocab_size=70)))
+    qtbot.waitUntil(lambda: bool(window.runs), timeout=LONG_MS)
+    assert [shown.spec for shown in window.runs] == [lesson.spec]
+    press(qtbot, window, "lessonForthButton")
+    wait_for_page(qtbot, window, 1)
+
+
+def test_a_lesson_left_before_it_trains_has_nothing_of_ones_own_trained(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    window.corpus.add_text("my own corpus " * 50, "mine")
+    qtbot.waitUntil(lambda: not window.corpus.is_counting, timeout=LONG_MS)
+    open_lesson(window, "hug-wordpiece")
+    assert window.runs == []
+    press(qtbot, window, "closeLessonButton")
+    qtbot.waitUntil(lambda: not window.corpus.is_counting, timeout=LONG_MS)
+    qtbot.wait(300)
+    assert window.runs == []
+
+
+def test_what_waits_for_ones_own_corpus_waits_for_the_end_of_a_lesson(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    own = TrainingPlan.of(TrainingSpec.of("wordpiece", vocab_size=70))
+    window.training.set_plan(own)
+    window.corpus.add_text("my own corpus " * 50, "mine")
+    window.train_when_counted()
+    lesson = open_lesson(window, "low-new")
+    qtbot.waitUntil(lambda: bool(window.runs), timeout=LONG_MS)
+    assert [shown.spec for shown in window.runs] == [lesson.spec]
+    press(qtbot, window, "closeLessonButton")
+    qtbot.waitUntil(lambda: bool(window.runs), timeout=LONG_MS)
+    assert [shown.spec for shown in window.runs] == list(own.runs)

@@ -108,12 +108,12 @@ class LessonPlayer(QObject):
         page: the merge that is shown, 0 for the introduction; or the index of the stage.
 
     Signals:
-        run_wanted(): train on the sources at hand as soon as they are counted.
+        run_wanted(TrainingSpec): train this on the sources at hand as soon as they are counted.
         pairs_wanted(): show the panel with every pair that the next merge is chosen from.
         left(): what was open before the lesson is shown again.
     """
 
-    run_wanted = Signal()
+    run_wanted = Signal(object)
     pairs_wanted = Signal()
     left = Signal()
 
@@ -180,7 +180,7 @@ class LessonPlayer(QObject):
         )
         state = Workspace(sources=sources, plan=TrainingPlan.of(lesson.spec), view=self._store.workspace.view)
         self._store.push(state, lesson.text)
-        self.run_wanted.emit()
+        self.run_wanted.emit(lesson.spec)
 
     @Slot()
     def _forth(self) -> None:

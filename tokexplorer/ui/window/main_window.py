@@ -104,7 +104,9 @@ class MainWindow(QMainWindow):
         self._counts: CorpusCounts | None = None
         self._running: set[ShownRun] = set()
         self._below: RunPoller | None = None
-        self._train_when_counted = self._is_closing = False
+        self._is_closing = False
+        # What to train as soon as the corpus is counted, by the number of workspaces below; () is the plan.
+        self._awaiting_counts: dict[int, tuple[TrainingSpec, ...]] = {}
         self._starting = Turns(START_TURN_MS, self)
         self._palette: CommandPalette | None = None
         self.hints: Hints | None = None
@@ -263,9 +265,9 @@ class MainWindow(QMainWindow):
         self.details.pane.panel_chosen.connect(self.sessions.keeper.note_change)
         self.comparing.hold_out_wanted.connect(self._hold_out)
         self.comparing.tokenizer_wanted.connect(lambda path: self.fixed.open(path))
-        self.lessons.run_wanted.connect(self.train_when_counted)
+        self.lessons.run_wanted.connect(lambda spec: self.train_when_counted((spec,)))
         self.lessons.pairs_wanted.connect(partial(self.details.turn_to, "nextPanel"))
-        self.lessons.left.connect(self.fixed.take_held)
+        self.lessons.left.connect(self._lesson_left)
         self.store.watch(_runs_wanted, self._expect_runs)
         self.store.watch(lambda state: state.training, self._training_changed)
         self.store.watch(lambda state: state.current, self._current_changed)
@@ -343,13 +345,23 @@ class MainWindow(QMainWindow):
 
     def _leave_session(self) -> None:
         """End what runs or waits in the session at hand, and the lesson above it."""
-        self._train_when_counted = False
+        self._awaiting_counts.clear()
         self.lessons.close()
         self._end_runs()
 
-    def train_when_counted(self) -> None:
-        """Train once, as soon as the corpus is counted."""
-        self._train_when_counted = True
+    @Slot()
+    def _lesson_left(self) -> None:
+        """Do what waited for the end of the lesson, and no more what the lesson waited for."""
+        here = len(self.store.below)
+        self._awaiting_counts = {of: specs for of, specs in self._awaiting_counts.items() if of <= here}
+        self.fixed.take_held()
+
+    def train_when_counted(self, specs: tuple[TrainingSpec, ...] = ()) -> None:
+        """Train once, as soon as the corpus of the workspace at hand is counted.
+
+        Without `specs`, what the settings say then. What waits below a lesson goes on waiting.
+        """
+        self._awaiting_counts[len(self.store.below)] = specs
         self._start_if_ready()
 
     @property
@@ -541,9 +553,13 @@ class MainWindow(QMainWindow):
         self._start_if_ready()
 
     def _start_if_ready(self) -> None:
-        if self._train_when_counted and self._counts is not None and self.training.is_valid:
-            self._train_when_counted = False
-            self.train(self.training.plan.runs)
+        here = len(self.store.below)
+        if self._counts is None or here not in self._awaiting_counts:
+            return
+        specs = self._awaiting_counts[here] or (self.training.plan.runs if self.training.is_valid else ())
+        if specs:
+            del self._awaiting_counts[here]
+            self.train(specs)
 
     @Slot()
     def _train_with_mix(self) -> None:
