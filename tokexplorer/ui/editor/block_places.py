@@ -161,16 +161,26 @@ class Stretch(NamedTuple):
     leftward: bool
 
 
+class GlyphRun(NamedTuple):
+    """Glyphs of one direction: where they begin, and how far they go, which is negative if to the left."""
+
+    origin: float
+    width: float
+    leftward: bool
+
+
 class LineMemory(NamedTuple):
     """Places on a line that were looked up, to be kept as long as the line is laid out as it is.
 
     Attributes:
         xs: by UTF-16 unit.
         stretches: by the places where they begin and end.
+        runs: the glyphs of whole characters, by the units where these begin and end.
     """
 
     xs: dict[int, float]
     stretches: dict[tuple[float, float], list[Stretch]]
+    runs: dict[tuple[int, int], list[GlyphRun]]
 
 
 class BlockDirections:
@@ -256,7 +266,7 @@ class PlacedLine:
         self._preedit_length = len(self._layout.preeditAreaText().encode("utf-16-le", "surrogatepass")) // 2
         self._hanging: dict[int, float] = {}
         self.pitch = self._left = self._right = 0.0
-        self.memory = LineMemory({}, {}) if memory is None else memory
+        self.memory = LineMemory({}, {}, {}) if memory is None else memory
         self.box = box
         self.both_ways = directions.both_ways(line)
         self.start = self._without_preedit(line.textStart())
@@ -373,14 +383,24 @@ class PlacedLine:
 
     def _parts(self, start: int, end: int, begin: float, stop: float) -> list[Stretch]:
         """The glyphs of a range, each run cut to fractions of its width in its own direction."""
-        first = self._with_preedit(start)
+        runs = self.memory.runs.get((start, end))  # tokens that share a character ask for the same
+        if runs is None:
+            runs = self.memory.runs[start, end] = self._glyph_runs(start, end)
         parts = []
-        for run in self._line.glyphRuns(first, self._with_preedit(end) - first):
-            rect, leftward = run.boundingRect(), run.isRightToLeft()
-            origin, width = (rect.right(), -rect.width()) if leftward else (rect.left(), rect.width())
-            edges = origin + begin * width, origin + stop * width
-            parts.append(Stretch(min(edges), max(edges), leftward))
+        for origin, width, leftward in runs:
+            near, far = origin + begin * width, origin + stop * width
+            parts.append(Stretch(far, near, True) if leftward else Stretch(near, far, False))
         return parts
+
+    def _glyph_runs(self, start: int, end: int) -> list[GlyphRun]:
+        first = self._with_preedit(start)
+        found = []
+        for run in self._line.glyphRuns(first, self._with_preedit(end) - first):
+            rect = run.boundingRect()
+            leftward = run.isRightToLeft()
+            origin, width = (rect.right(), -rect.width()) if leftward else (rect.left(), rect.width())
+            found.append(GlyphRun(origin, width, leftward))
+        return found
 
     def _newline(self) -> Stretch:
         rect = self._line.naturalTextRect()
