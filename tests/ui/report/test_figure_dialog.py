@@ -77,6 +77,21 @@ def drawn_points(svg: str) -> list[tuple[float, float]]:
     return list(zip(x_and_y[::2], x_and_y[1::2], strict=True))
 
 
+def test_the_first_of_two_windows_keeps_its_own_choices_when_the_second_is_closed(
+    plot: CostPlot, opened: Callable[[Chart], Opened], qtbot: QtBot
+) -> None:
+    first, export, kept = opened(plot)
+    export.open(plot)
+    second = export.dialog
+    assert second is not None
+    assert second is not first
+    choose(first, "background", "dark", qtbot)
+    with qtbot.waitSignal(second.destroyed):
+        second.close()
+    write(first, qtbot)
+    assert [FigureChoices.from_text(each).background for each in kept] == ["dark"]
+
+
 def test_every_kind_is_written_with_the_chosen_size(
     plot: CostPlot, opened: Callable[[Chart], Opened], qtbot: QtBot
 ) -> None:

@@ -203,10 +203,10 @@ class FigureDialog(PageDialog):
     """The window for one chart; it holds the chart as it was when the window was opened.
 
     Signals:
-        written_to(str): the figure was written; the argument says where.
+        written_to(str, str): the figure was written; a sentence that says where, and the choices as text.
     """
 
-    written_to = Signal(str)
+    written_to = Signal(str, str)
     kind = "figure"
     form: FigureForm
 
@@ -244,7 +244,7 @@ class FigureDialog(PageDialog):
         form.part.chosen.connect(self._changed)
         form.ending.chosen.connect(self._take_ending)
         form.file.textEdited.connect(self._take_typed_ending)
-        self.maker.written.connect(lambda path: self.written_to.emit(self.how_written(path)))
+        self.maker.written.connect(self._tell_written)
 
     # ---- what it shows
 
@@ -347,6 +347,10 @@ class FigureDialog(PageDialog):
             self._changed()
 
     # ---- what it does
+
+    @Slot(object)
+    def _tell_written(self, path: Path) -> None:
+        self.written_to.emit(self.how_written(path), self.choices.to_text())
 
     @override
     def begin(self, path: Path) -> None:

@@ -44,11 +44,10 @@ class FigureExport(QObject):
         dialog.raise_()
         dialog.activateWindow()
 
-    @Slot(str)
-    def _written(self, sentence: str) -> None:
-        if self.dialog is not None:
-            self._kept = self.dialog.choices.to_text()
-            self._keep(self._kept)
+    @Slot(str, str)
+    def _written(self, sentence: str, choices: str) -> None:
+        self._kept = choices
+        self._keep(choices)
         self.said.emit(sentence)
 
 
