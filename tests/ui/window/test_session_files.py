@@ -204,3 +204,24 @@ def test_a_tokenizer_file_that_was_changed_is_told(
     third = started(qtbot, settings)
     assert third._message.text() == ""  # noqa: SLF001
     third.close()
+
+
+def test_columns_come_back_in_their_order_where_one_of_them_is_missing(
+    qtbot: QtBot, window: MainWindow, settings: SettingsStore, file: Path, model: Path, tmp_path: Path
+) -> None:
+    other = tmp_path / "other.json"
+    save_tokenizer(early(3), other)
+    add(qtbot, window, file)
+    train(qtbot, window, PLAN)
+    window.fixed.open(other, model)
+    qtbot.waitUntil(lambda: len(window.fixed.columns) == 2, timeout=LONG_MS)
+    for column in window.inspection.columns[:2]:  # behind those of the files
+        window.inspection.column_menu.move(column, 3)
+    ids = [each.id for each in window.store.workspace.columns]
+    window.close()
+    other.unlink()
+    again = started(qtbot, settings)
+    qtbot.waitUntil(lambda: not again.fixed.queue.unopened, timeout=LONG_MS)
+    assert [each.id for each in again.store.workspace.columns] == ids[1:]
+    completed = again.fixed.completed(again.store.workspace)
+    assert [each.id for each in completed.columns] == ids

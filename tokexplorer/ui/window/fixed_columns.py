@@ -81,6 +81,7 @@ class FixedColumns(QObject):
         self._shown = "", ""  # which columns of the session were current and reference
         self._current = ""  # the column that is current meanwhile, unless the user chooses another one
         self._order: tuple[str, ...] = ()  # of the tokenizers of the session, by id
+        self._places: dict[str, int] = {}  # of all columns of the session, by id
         self._files: Mapping[str, Mapping[str, bytes]] = {}
         self._copies: Mapping[str, Copies] = {}
         self._problems: list[str] = []
@@ -161,10 +162,17 @@ class FixedColumns(QObject):
 
     def _with(self, state: Workspace, tokenizer: TokenizerRef, column: Column, place: int) -> Workspace:
         """A workspace with a column of its session, tokenizers in the order in which they were opened."""
-        state = state.with_tokenizer(tokenizer, column, min(place, len(state.columns)))
+        state = state.with_tokenizer(tokenizer, column, self._place_among(state.columns, column, place))
         places = {each: number for number, each in enumerate(self._order)}
         ordered = sorted(state.tokenizers, key=lambda each: places.get(each.id, len(places)))
         return state.replace(tokenizers=tuple(ordered))
+
+    def _place_among(self, columns: Sequence[Column], column: Column, place: int) -> int:
+        """Where a column comes that was at `place` of its session, of which some columns may be missing."""
+        if column.id in self._places:
+            before = [each.id for each in columns if self._places.get(each.id, place) < place]
+            place = 1 + [each.id for each in columns].index(before[-1]) if before else 0
+        return min(place, len(columns))
 
     def restore(self, columns: Sequence[RestoredColumn], loaded: LoadedSession) -> None:
         """Open the tokenizers of these columns of a session, after the window has been painted."""
@@ -175,6 +183,7 @@ class FixedColumns(QObject):
         self._held = []
         self._shown, self._current = (state.current, state.reference), self._store.workspace.current
         self._order = tuple(each.id for each in state.tokenizers)
+        self._places = {each.id: place for place, each in enumerate(state.columns)}
         self._bring_later(columns)
 
     def _bring_later(self, columns: Iterable[RestoredColumn]) -> None:
