@@ -39,6 +39,7 @@ from PySide6.QtWidgets import (
     QInputDialog,
     QMenu,
     QMessageBox,
+    QPushButton,
     QWidget,
 )
 from shiboken6 import isValid
@@ -46,6 +47,8 @@ from typing_extensions import override
 
 from tests.faults.driver import CORPORA, HOSTILE, PASTES, Driver
 from tests.ui.shown import child, turn_wheel
+from tokexplorer.ui.corpus.source_list import SourceList
+from tokexplorer.ui.kit.chart import Chart
 from tokexplorer.ui.kit.panel import REFRESH_INTERVAL_MS
 from tokexplorer.ui.palette.command_palette import CommandPalette
 from tokexplorer.ui.window.main_window import MainWindow
@@ -55,7 +58,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
-OFTEN, SOMETIMES = 30, 8  # of an event, while every other action stands once or thrice in the list
+OFTEN, SOMETIMES, SELDOM = 30, 8, 2  # of an event, while every other action stands once or thrice in the list
 MOST_EVENTS = 6  # at the same window, one after the other
 MOST_IN_A_PLACE = 4  # times that, at what a command has opened, or at one panel
 MENU_MS = 10
@@ -82,6 +85,7 @@ TYPED = ("the", "0", "7", "300", "-1", "1e9", "0.5", "low", "é", "👩", "a b",
 DROPS = Qt.DropAction.IgnoreAction, Qt.DropAction.MoveAction
 NOWHERE = "http://127.0.0.1:9"
 QUIT = "Ctrl+Q"
+ROWS = "rows.jsonl"
 
 
 def alone_in(home: Path | str) -> dict[str, str]:
@@ -115,8 +119,9 @@ class PersonAtRandom(Driver):
     @classmethod
     @override
     def names(cls) -> list[str]:
-        events = *("event",) * OFTEN, *("command", "panel") * SOMETIMES, *("files", "other_window") * 2
-        return [*super().names(), *events]
+        often, sometimes = ("event",) * OFTEN, ("command", "panel") * SOMETIMES
+        seldom = ("files", "other_window", "chart", "first_rows") * SELDOM
+        return [*Driver.names(), *often, *sometimes, *seldom]
 
     @override
     def do(self, action: tuple[str, int, int]) -> None:
@@ -144,9 +149,33 @@ class PersonAtRandom(Driver):
             palette.close_palette()
             self.doing.append(f"command {command.group}: {command.title}")
             self._wait_for_menus(partial(self._in_time, command.run))
-        for _ in range(rng.randint(1, MOST_IN_A_PLACE)):
-            self._do_events(self._some_window())
-        self._end_modal_ones()
+        self._go_on()
+
+    def do_chart(self, first: int, second: int) -> None:
+        """Choose something of the menu of a chart, and go on with the dialog of figures, if it opens."""
+        rng = self._begin(first, second)
+        charts = [each for each in self.window.findChildren(Chart) if each.isVisible()]
+        if charts:
+            chart = rng.choice(charts)
+            chart.open_menu(chart.mapToGlobal(self._point(chart)))
+            menu = QApplication.activePopupWidget()
+            if menu is not None:
+                self._trigger_one(menu)
+            if menu is not None and isValid(menu):
+                menu.close()
+            self._go_on()
+
+    def do_first_rows(self, first: int, second: int) -> None:
+        """Look at the first rows of a file, and go on with that dialog."""
+        rng, sources = self._begin(first, second), child(self.window, SourceList, "sourceList")
+        self.window.corpus.add_paths([self._own / ROWS])
+        QTest.qWait(REFRESH_INTERVAL_MS)
+        model = sources.model()
+        if model.rowCount():
+            sources.setCurrentIndex(model.index(rng.randrange(model.rowCount()), 0))
+        if sources.columns_action.isEnabled():
+            self._in_time(sources.columns_action.trigger)
+        self._go_on()
 
     def do_panel(self, first: int, second: int) -> None:
         """Turn to a panel below the text, and do some things there."""
@@ -156,6 +185,12 @@ class PersonAtRandom(Driver):
         QTest.qWait(REFRESH_INTERVAL_MS)
         for _ in range(rng.randint(1, MOST_IN_A_PLACE)):
             self._do_events(panel if panel.isVisible() else self.window)
+        self._end_modal_ones()
+
+    def _go_on(self) -> None:
+        """Do some things at whatever is open now."""
+        for _ in range(self._rng.randint(1, MOST_IN_A_PLACE)):
+            self._do_events(self._some_window())
         self._end_modal_ones()
 
     def _begin(self, first: int, second: int) -> random.Random:
@@ -347,6 +382,18 @@ class PersonAtRandom(Driver):
         is_for_now = action.isEnabled() and action.isVisible() and action.menu() is None
         return is_ours and is_in_sight and is_for_now
 
+    def accept(self, widget: QWidget) -> None:
+        """Press a button that the window proposes: so dialogs come to their end, too."""
+        some = [
+            each
+            for each in widget.window().findChildren(QPushButton)
+            if each.isVisible() and each.isEnabled() and (each.isDefault() or each.property("primary"))
+        ]
+        if some:
+            chosen = self._rng.choice(some)
+            self.doing.append(f"  {chosen.objectName() or chosen.text()}")
+            self._in_time(chosen.click)
+
     def close_window(self, widget: QWidget) -> None:
         if not isinstance(widget.window(), MainWindow):
             widget.window().close()
@@ -474,13 +521,13 @@ class PersonAtRandom(Driver):
 
     def some_paths(self, count: int) -> list[str]:
         """Paths of files of the person, some of which may not be there."""
-        names = ("a.txt", "rows.jsonl", "cats.json", "words.json", "new.tokx", "new.json", "not there.txt")
+        names = ("a.txt", ROWS, "cats.json", "words.json", "new.tokx", "new.json", "not there.txt")
         return [str(self._own / each) for each in self._rng.sample(names, count)]
 
     def _write_files(self) -> None:
         (self._own / "a.txt").write_text(CORPORA[0], "utf-8")
         rows = "".join(json.dumps({"text": text, "language": "de"}) + "\n" for text in CORPORA)
-        (self._own / "rows.jsonl").write_text(rows, "utf-8")
+        (self._own / ROWS).write_text(rows, "utf-8")
         for file in self._files:
             (self._own / file.name).write_bytes(file.read_bytes())
 
@@ -532,6 +579,7 @@ EVENTS: tuple[Callable[[PersonAtRandom, QWidget], object], ...] = (
     PersonAtRandom.compose,
     PersonAtRandom.drop,
     *(PersonAtRandom.trigger,) * 2,
+    PersonAtRandom.accept,
     PersonAtRandom.close_window,
     PersonAtRandom.resize_window,
     PersonAtRandom.read_aloud,
