@@ -8,8 +8,12 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDropEvent, QGuiApplication
+from PySide6.QtWidgets import QLabel
 
+from tests.ui.shown import child
 from tokexplorer.session.dropped_paths import SortedPaths
+from tokexplorer.session.lessons.catalogue import LESSONS
+from tokexplorer.session.lessons.lesson import TrainingLesson
 from tokexplorer.session.storage.session_writer import SessionChange, SessionWriter
 from tokexplorer.session.text.segments import SegmentedText
 from tokexplorer.ui.app import open_window
@@ -107,6 +111,27 @@ def test_a_session_is_opened_wherever_it_is_dropped(qtbot: QtBot, window: MainWi
         qtbot.waitUntil(lambda text=f"text {number}": window.inspection.text == text, timeout=LONG_MS)  # type: ignore[misc]
         window.sessions.new()
     assert window.corpus.sources == ()
+
+
+@pytest.mark.parametrize("is_lesson", [False, True])
+def test_what_was_dropped_before_another_workspace_is_shown_is_not_taken_there(
+    qtbot: QtBot, window: MainWindow, model: Path, tmp_path: Path, is_lesson: bool
+) -> None:
+    text = tmp_path / "notes.txt"
+    text.write_text("a text of no kind\n")
+    drop(window, of_files(model, text))
+    if is_lesson:
+        window.lessons.open(next(each for each in LESSONS if isinstance(each, TrainingLesson)))
+    else:
+        window.sessions.new()
+    sources = window.corpus.sources
+    assert not window.drops.is_taking
+    assert "Not taken: 2 files." in child(window, QLabel, "statusMessage").text()
+    qtbot.wait(200)
+    assert window.corpus.sources == sources
+    assert not window.fixed.columns
+    drop(window, of_files(text))
+    qtbot.waitUntil(lambda: len(window.corpus.sources) == len(sources) + 1, timeout=LONG_MS)
 
 
 @pytest.mark.parametrize("garbage", ["", "[1, null", "[1]"])

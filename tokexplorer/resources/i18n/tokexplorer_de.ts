@@ -5327,6 +5327,11 @@ Trainieren Sie einen, und hier wird gezeichnet, was jede Größe seines Vokabula
             <translation>Nicht gespeichert</translation>
         </message>
         <message>
+            <location filename="../../ui/window/window_drops.py" />
+            <source>Not taken: {names}. Drop it here if you want it here.</source>
+            <translation>Nicht übernommen: {names}. Zum Übernehmen bitte hier ablegen.</translation>
+        </message>
+        <message>
             <location filename="../../ui/report/page_dialog.py" />
             <source>Not written: {sentence}</source>
             <translation>Nicht geschrieben: {sentence}</translation>

@@ -5327,6 +5327,11 @@ Train one, and what each size of its vocabulary buys is drawn here.</source>
             <translation>未保存</translation>
         </message>
         <message>
+            <location filename="../../ui/window/window_drops.py" />
+            <source>Not taken: {names}. Drop it here if you want it here.</source>
+            <translation>未加入：{names}。如需加入，请拖放到此处。</translation>
+        </message>
+        <message>
             <location filename="../../ui/report/page_dialog.py" />
             <source>Not written: {sentence}</source>
             <translation>未写出：{sentence}</translation>

@@ -288,6 +288,8 @@ class MainWindow(QMainWindow):
         self.drops.origins_wanted.connect(fixed.open_origins)
         self.drops.texts_wanted.connect(self.corpus.add_paths)
         self.drops.session_wanted.connect(self.sessions.open)
+        self.drops.said.connect(self.say)
+        self.store.watch_text(lambda _text: self.drops.leave_workspace())
 
     # ---- opening and closing
 

@@ -197,9 +197,11 @@ class WindowDrops(QObject):
         origins_wanted(tuple[str, ...]): open these paths and names as tokenizers.
         texts_wanted(tuple[Path, ...]): add these files and folders to the corpus.
         session_wanted(Path): open this session.
+        said(str): what was not taken.
     """
 
     session_wanted = Signal(object)
+    said = Signal(str)
     origins_wanted = Signal(object)
     texts_wanted = Signal(object)
 
@@ -270,11 +272,22 @@ class WindowDrops(QObject):
         """Whether dropped files are being looked into."""
         return bool(self._taken)
 
+    def leave_workspace(self) -> None:
+        """Take nothing of what was dropped in a workspace that is left now, and say so."""
+        if self._taken:
+            names = _named(tuple(path for paths, _ in self._taken for path in paths))
+            self._forget()
+            self.said.emit(tr("Not taken: {names}. Drop it here if you want it here.", names=names))
+
+    def _forget(self) -> None:
+        self._takes.forget()
+        self._taken.clear()
+
     def keep(self, settings: SettingsStore) -> None:
         """Keep dropped files that were not looked into yet for the next start; they are not taken now."""
-        self._takes.forget()
         paths = [str(path) for each, _ in self._taken for path in each]
         settings.keep_choice(_DROPPED, json.dumps(paths) if paths else "")
+        self._forget()
 
     def restore(self, settings: SettingsStore) -> None:
         """Take the files that `keep` kept, if they still exist."""
