@@ -551,7 +551,11 @@ class PersonAtRandom(Driver):
         pause = child(window, QAbstractButton, "pauseCountButton")
         if window.corpus.is_counting and pause.text() == "Continue":
             pause.click()
-        if window.lessons.lesson is not None or not window.is_training:
+        # The run of a lesson may stand still, but one that shows nothing yet was begun and stopped by hand.
+        stands = window.lessons.lesson is not None and all(
+            column.live.is_settled for column in window.inspection.columns
+        )
+        if stands or not window.is_training:
             self._trains_until = None
         elif self._trains_until is None:
             window.training.controls.set_speed(None)
