@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -42,6 +43,22 @@ def test_curves_of_merges_begin_before_the_first(small_run) -> None:
     assert lengths[-1] == data.newest_tokens == small_run.trainer.length
     assert data.bytes_per_token(lengths)[0] == 1.0
     assert [data.size_at(step) for step in (0, 1, 4)] == [257, 258, 261]
+
+
+def test_entropy_patches_have_a_size_when_they_are_learned() -> None:
+    shown = new_run(small_spec("entropy-patches"))
+    run = shown.run
+    run.control.pause()
+    run.start()
+    while run.trainer is None:
+        time.sleep(0.001)
+    data = run_data(shown)
+    assert data.fixed_size == data.final_size == 0
+    run.control.resume()
+    assert run.join(60.0)
+    facts = run_facts(shown, data)
+    assert (facts["state"], facts["vocab_size"]) == ("finished", 257)
+    assert data.fixed_size == data.final_size == 257
 
 
 def test_rows_appear_only_when_asked_for(small_run) -> None:

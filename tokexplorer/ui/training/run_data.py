@@ -145,8 +145,6 @@ class RunData:
         shown: the run itself.
         colour: its colour everywhere, `#rrggbb`, in the theme on screen.
         rows: the rows that were there at the last `refresh`.
-        fixed_size: tokens before the first step.
-        final_size: tokens when the run is through as planned.
         is_level: whether it is one point, for which nothing was learned step by step: a baseline.
     """
 
@@ -158,16 +156,25 @@ class RunData:
         self.colour = shown.colour
         self.is_level = ALGORITHM_INFO[shown.spec.algorithm].is_baseline
         self.trainer: Trainer = shown.run.trainer
-        self.fixed_size = self.trainer.fixed_size
-        is_sized = shown.spec.applies("vocab_size")
-        self.final_size = shown.spec.target_size(self.fixed_size) if is_sized else self.fixed_size
-        if self.trainer.fell_short:
-            self.final_size = self.fixed_size + self.trainer.total_steps
+        self._fell_short = self.trainer.fell_short
         self.rows: Any = shown.run.history.view()
         self._measured = shown.run.curve.view()
         self._final: Tokenizer | None = None
         self._length_counts = np.zeros(1, np.int64)
         self._lengths_counted = len(shown.spec.own_tokens)
+
+    @property
+    def fixed_size(self) -> int:
+        """Tokens before the first step; of entropy patches none before they are learned."""
+        return self.trainer.fixed_size
+
+    @property
+    def final_size(self) -> int:
+        """Tokens when the run is through as planned."""
+        fixed, spec = self.fixed_size, self.shown.spec
+        if self._fell_short:
+            return fixed + self.trainer.total_steps
+        return spec.target_size(fixed) if spec.applies("vocab_size") else fixed
 
     def refresh(self) -> None:
         """Read the rows that the run has added since the last call."""
