@@ -435,11 +435,16 @@ class Driver:
     def _is_settled(self) -> bool:
         window = self.window
         columns = window.inspection.columns
-        if window.corpus.is_counting or window.fixed.queue.unopened:
+        if window.corpus.is_counting or window.fixed.queue.unopened or window.drops.is_taking:
             return False
         if window.lessons.lesson is None and window.is_training:
             return False
-        return all(column.live.is_settled and not column.is_counting for column in columns)
+        return all(
+            column.live.is_settled
+            and not column.is_counting
+            and not column.editor.document_model.is_being_encoded
+            for column in columns
+        )
 
     def _wait(self, is_true: Callable[[], bool]) -> None:
         began = time.monotonic()
@@ -458,8 +463,17 @@ class Driver:
         return [
             ("counting", window.corpus.is_counting),
             ("opening", window.fixed.queue.unopened),
+            ("taking", window.drops.is_taking),
             ("training", window.is_training),
-            *((each.name, each.live.is_settled, each.is_counting) for each in window.inspection.columns),
+            *(
+                (
+                    each.name,
+                    each.live.is_settled,
+                    each.is_counting,
+                    each.editor.document_model.is_being_encoded,
+                )
+                for each in window.inspection.columns
+            ),
         ]
 
     def close_everything(self) -> None:
