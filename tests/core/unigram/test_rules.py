@@ -112,6 +112,24 @@ def test_the_table_of_a_story_is_the_one_that_decides(text: str) -> None:
             assert told == [part for part in story.tokens if part.token_id != ours.model.unknown_id]
 
 
+def test_a_tie_in_a_word_is_not_decided_by_the_same_letters_alone() -> None:
+    """Rounding makes ca + ts the best of cats alone, and cat + s behind what stands before it here."""
+    scores = {"c": -2.5, "a": -2.3, "t": -2.4, "s": -2.6, "ca": -1.8, "cat": -1.2, "at": -1.9, "ts": -2.0}
+    rows = [("<unk>", 0.0), *scores.items()]
+    theirs = hugging_face(rows)
+    theirs.pre_tokenizer = tokenizers.pre_tokenizers.WhitespaceSplit()
+    kinds = {"<unk>": PieceKind.UNKNOWN}
+    ours = UnigramTokenizer.from_items(
+        [(piece, score, kinds.get(piece, PieceKind.NORMAL)) for piece, score in rows],
+        pre_tokenizer="whitespace",
+        rules=UnigramRules.TOKENIZERS,
+    )
+    rng = random_module.Random(2)
+    words = ["".join(rng.choices(("cats", "ca", "low", "c"), k=rng.randint(1, 6))) for _ in range(300)]
+    for text in ("cats", "lowerwerecacats", "cats", *words):
+        assert ours.encode(text).ids.tolist() == theirs.encode(text).ids, text
+
+
 def test_long_texts_make_ties_of_what_is_none() -> None:
     """What is apart in a short text is equal where sums are large, and apart again where they begin anew."""
     theirs, ours = sentencepiece_pair()

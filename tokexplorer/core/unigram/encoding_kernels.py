@@ -175,7 +175,7 @@ def encode_pieces(
             end = np.int64(part_ends[first + k])
             learns = k < last and end - start <= _LONGEST_KEPT
             path, certain = np.int64(0), False
-            if learns and (carries or is_cut):
+            if learns:  # also where nothing is cut: the same bytes can be a part of a longer piece elsewhere
                 path, largest, certain = certain_path(
                     slots, piece_of, scores, unknown_id, unknown_score, rounding,
                     utf8, start, end, bounds, came_from, piece_at, path_ids, path_ends,
