@@ -435,7 +435,10 @@ class Driver:
     def _is_settled(self) -> bool:
         window = self.window
         columns = window.inspection.columns
-        if window.corpus.is_counting or window.fixed.queue.unopened or window.drops.is_taking:
+        corpus = window.corpus
+        if corpus.is_counting or corpus.is_mixing or window.fixed.queue.unopened or window.drops.is_taking:
+            return False
+        if corpus.counts is not None and not window.stamps.is_complete:
             return False
         if window.lessons.lesson is None and window.is_training:
             return False
@@ -461,7 +464,8 @@ class Driver:
         """What has not come to rest."""
         window = self.window
         return [
-            ("counting", window.corpus.is_counting),
+            ("counting", window.corpus.is_counting, window.corpus.is_mixing),
+            ("stamping", not window.stamps.is_complete),
             ("opening", window.fixed.queue.unopened),
             ("taking", window.drops.is_taking),
             ("training", window.is_training),
