@@ -13,7 +13,7 @@ import numpy.typing as npt
 import regex
 
 from tokexplorer.core.language import tr
-from tokexplorer.core.pre_tokenizers.pre_tokenizer import PATTERN_ERRORS
+from tokexplorer.core.patterns import PATTERN_ERRORS, compiled
 from tokexplorer.core.text import decode_utf8, encode_utf8
 from tokexplorer.core.vocabulary.audit import Verdict
 from tokexplorer.core.vocabulary.columns import TokenFlags
@@ -256,15 +256,15 @@ def _of_pattern(columns: VocabularyColumns, pattern: str) -> Mask:
     """The rows in which the pattern matches anywhere; `^` and `$` match at the lines of a token."""
     if _LITERAL.fullmatch(pattern):
         return columns.holding([encode_utf8(pattern)])
-    compiled = _compiled(pattern)
+    whole = _compiled(pattern)
     give_up = time.monotonic() + REGEX_SECONDS
     try:
         if _LOOKS_BEYOND.search(pattern):
             found = np.zeros(len(columns), bool)
             doubtful = np.arange(len(columns))
         else:
-            found, doubtful = _search_lines(columns, pattern, compiled)
-        _search_each(columns, compiled, doubtful, found, give_up)
+            found, doubtful = _search_lines(columns, pattern, whole)
+        _search_each(columns, whole, doubtful, found, give_up)
     except TimeoutError:
         raise SearchError(
             tr(
@@ -283,7 +283,7 @@ def _of_pattern(columns: VocabularyColumns, pattern: str) -> Mask:
 
 def _compiled(pattern: str) -> regex.Pattern[str]:
     try:
-        return regex.compile(pattern, regex.MULTILINE)
+        return compiled(pattern)
     except PATTERN_ERRORS as error:
         place = getattr(error, "pos", None)
         where = "" if place is None else tr(" at character {value}", value=place + 1)
@@ -297,7 +297,7 @@ def _compiled(pattern: str) -> regex.Pattern[str]:
 
 
 def _search_lines(
-    columns: VocabularyColumns, pattern: str, compiled: regex.Pattern[str]
+    columns: VocabularyColumns, pattern: str, whole: regex.Pattern[str]
 ) -> tuple[Mask, npt.NDArray[np.int64]]:
     """Search all tokens as one text: the rows that are found, and those that must be tried by themselves.
 
@@ -305,8 +305,8 @@ def _search_lines(
     """
     text, ends, apart = columns.lines
     if "(?" not in pattern:  # one match a line is enough
-        compiled = regex.compile(f"(?:{pattern})[^\n]*+", regex.MULTILINE)
-    matches = compiled.finditer(text, concurrent=True, timeout=REGEX_SECONDS)
+        whole = regex.compile(f"(?:{pattern})[^\n]*+", regex.MULTILINE)
+    matches = whole.finditer(text, concurrent=True, timeout=REGEX_SECONDS)
     spans = np.fromiter(chain.from_iterable(match.span() for match in matches), np.int64).reshape(-1, 2)
     first, last = ends.searchsorted(spans[:, 0]), ends.searchsorted(spans[:, 1])
     found = np.zeros(len(columns) + 1, bool)  # one more: behind the last line end

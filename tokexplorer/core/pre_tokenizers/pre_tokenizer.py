@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import numpy as np
 import numpy.typing as npt
 import regex
 
 from tokexplorer.core.language import tr
+from tokexplorer.core.patterns import compiled
 from tokexplorer.core.pre_tokenizers import metaspace, safe_splits
 from tokexplorer.core.text import SourceText, decode_utf8
 from tokexplorer.core.unicode.classes import settled_classes, unicode_classes
@@ -182,12 +183,3 @@ def _regex_spans(pattern: str, utf8: ByteArray) -> tuple[SpanArray, SpanArray]:
     # Sorted, because `(?r)` searches backwards.
     edges = source.bytes_at_code_points(np.unique(cuts)).astype(np.int32)
     return edges[:-1], edges[1:]
-
-
-PATTERN_ERRORS: Final = (regex.error, RecursionError, OverflowError, ValueError)
-"""What compiling a pattern raises that is none: ValueError is of numbers with thousands of digits."""
-
-
-def compiled(pattern: str) -> regex.Pattern[str]:
-    """A user's pattern with `^` and `$` at every line, as Oniguruma (Hugging Face) reads them."""
-    return regex.compile(pattern, regex.MULTILINE)

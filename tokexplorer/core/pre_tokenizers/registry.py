@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from tokexplorer.core.language import tr
+from tokexplorer.core.patterns import PATTERN_ERRORS, compiled
 from tokexplorer.core.pre_tokenizers import (
     block_scanners,
     code_scanner,
@@ -17,7 +18,7 @@ from tokexplorer.core.pre_tokenizers import (
 )
 from tokexplorer.core.pre_tokenizers.metaspace import MetaspaceRule, rule_of
 from tokexplorer.core.pre_tokenizers.pattern_scanners import SCANNED_PATTERNS
-from tokexplorer.core.pre_tokenizers.pre_tokenizer import PATTERN_ERRORS, Cut, PreTokenizer, Scan, compiled
+from tokexplorer.core.pre_tokenizers.pre_tokenizer import Cut, PreTokenizer, Scan
 from tokexplorer.core.pre_tokenizers.scanners import PATTERNS
 from tokexplorer.core.pre_tokenizers.sequence import CHAIN_PREFIX, check_chain, pre_tokenizer_sequence
 from tokexplorer.core.unicode.classes import digit_classes

@@ -24,6 +24,7 @@ import regex
 from tokexplorer.core.bpe.byte_alphabet import BYTE_TO_SYMBOL
 from tokexplorer.core.language import tr
 from tokexplorer.core.normalizers.normalized_text import NormalizedText
+from tokexplorer.core.patterns import PATTERN_ERRORS, compiled
 from tokexplorer.core.pre_tokenizers import safe_splits, sequence_kernels
 from tokexplorer.core.pre_tokenizers.deepseek_scanner import (
     CHINESE,
@@ -47,7 +48,6 @@ from tokexplorer.core.pre_tokenizers.pattern_scanners import (
     QWEN2_PATTERN,
 )
 from tokexplorer.core.pre_tokenizers.pre_tokenizer import (
-    PATTERN_ERRORS,
     REGEX_SECONDS,
     REGEX_SECONDS_PER_MB,
     Cut,
@@ -152,7 +152,7 @@ def check_chain(name: str) -> str | None:
         steps = chain_steps(name)
         for step in steps:
             if step.source == "regex" and set_pattern(step.pattern) is None and scanner_of(step) is None:
-                regex.compile(step.pattern, regex.MULTILINE)
+                compiled(step.pattern)
     except PATTERN_ERRORS as error:
         return str(error)
     return None
@@ -417,8 +417,9 @@ def _pieces(step: SplitStep, spans: Spans) -> tuple[SpanArray, SpanArray]:
 
 def _compiled(step: SplitStep) -> regex.Pattern[str]:
     pattern = PATTERNS["gpt2"] if step.source == "gpt2" else step.pattern
-    theirs = regex.escape(pattern) if step.source == "text" else translated(pattern)
-    return regex.compile(theirs, regex.MULTILINE)
+    if step.source == "text":
+        return regex.compile(regex.escape(pattern), regex.MULTILINE)
+    return compiled(translated(pattern))
 
 
 def translated(pattern: str) -> str:

@@ -11,7 +11,7 @@ from functools import lru_cache
 
 import regex
 
-from tokexplorer.core.pre_tokenizers.pre_tokenizer import PATTERN_ERRORS
+from tokexplorer.core.patterns import PATTERN_ERRORS, compiled
 from tokexplorer.core.pre_tokenizers.sequence import SplitStep, scanner_of, translated
 from tokexplorer.core.pre_tokenizers.set_patterns import set_pattern
 
@@ -129,7 +129,7 @@ class _Reader:
 
 def _compiles(pattern: str) -> bool:
     try:
-        regex.compile(pattern)
+        compiled(pattern, 0)
     except PATTERN_ERRORS:
         return False
     return True

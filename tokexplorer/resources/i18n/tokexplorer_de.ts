@@ -16251,6 +16251,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>mit einem Namen, der kein Text ist</translation>
         </message>
         <message>
+            <location filename="../../core/patterns.py" />
+            <source>with its repeats written out it has more than {most:,} characters</source>
+            <translation>mit ausgeschriebenen Wiederholungen hat es mehr als {most:,} Zeichen</translation>
+        </message>
+        <message>
             <location filename="../../ui/editor/token_caret.py" />
             <source>word cut otherwise</source>
             <translation>anders geteiltes Wort</translation>

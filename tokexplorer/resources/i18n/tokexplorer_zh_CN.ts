@@ -16246,6 +16246,11 @@ rotary positions and the like have no parameters</source>
             <translation>名称不是文本</translation>
         </message>
         <message>
+            <location filename="../../core/patterns.py" />
+            <source>with its repeats written out it has more than {most:,} characters</source>
+            <translation>重复展开后超过 {most:,} 个字符</translation>
+        </message>
+        <message>
             <location filename="../../ui/editor/token_caret.py" />
             <source>word cut otherwise</source>
             <translation>切分不同的词</translation>

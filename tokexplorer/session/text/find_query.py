@@ -10,7 +10,7 @@ import numpy as np
 import regex
 
 from tokexplorer.core.language import tr
-from tokexplorer.core.pre_tokenizers.pre_tokenizer import PATTERN_ERRORS
+from tokexplorer.core.patterns import PATTERN_ERRORS, compiled
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.tokenizer import spelling_of
 
@@ -121,10 +121,11 @@ class FindQuery:
         return _tidy(*found) if found else Hits.none()
 
     def _compiled(self) -> regex.Pattern[str]:
-        source = self.needle if self.mode == "pattern" else regex.escape(self.needle, literal_spaces=True)
         flags = regex.MULTILINE | (0 if self.match_case else regex.IGNORECASE)
+        if self.mode != "pattern":
+            return regex.compile(regex.escape(self.needle, literal_spaces=True), flags)
         try:
-            return regex.compile(source, flags)
+            return compiled(self.needle, flags)
         except PATTERN_ERRORS as error:
             place = getattr(error, "pos", None)
             where = "" if place is None else tr(", at character {value}", value=place + 1)

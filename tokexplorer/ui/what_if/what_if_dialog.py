@@ -96,6 +96,11 @@ class EditMaker(QObject):
         self._task = BackgroundTask(tr("what if"), self)
         self._task.done.connect(self._take)
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether a tokenizer is being made."""
+        return self._task.is_busy
+
     def request(self) -> None:
         """Make the tokenizer of the rows as they are now."""
         if not self._what_if.is_changed or len(self._what_if) < BESIDE_FROM_ROWS:

@@ -72,6 +72,11 @@ class WhatIfDialogs(QObject):
         self._store.watch(lambda state: (state.columns, state.columns_on_screen), self._follow)
         self._store.watch_labels(self._labels_changed)
 
+    @property
+    def is_making(self) -> bool:
+        """Whether what becomes of some edits is not shown yet."""
+        return any(each.maker.is_busy for each in self._edited.values())
+
     @Slot(object)
     def take_instead(self, candidate: NextPair | PruningCandidate) -> None:
         """What if another pair was merged, or another piece dropped, after the step that is shown."""

@@ -1,0 +1,116 @@
+"""Patterns that would take gigabytes to compile, and those that only look so."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import TYPE_CHECKING
+
+import pytest
+import regex
+
+from tokexplorer.core.patterns import LARGEST_PATTERN, compiled
+from tokexplorer.core.pre_tokenizers.registry import check_pre_tokenizer
+from tokexplorer.core.pre_tokenizers.scanners import PATTERNS
+from tokexplorer.formats.errors import FormatError
+from tokexplorer.formats.tokenizer_files import open_tokenizer
+from tokexplorer.session.text.find_query import FindQuery, QueryError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+HUGE = (
+    "a{10001000}",
+    "[ab]{5000000}",
+    r"\p{L}{1000000,}",
+    "((a{1000}){1000}){10}",
+    "(?:(?:(?:a{100}){100}){100}){100}",
+    "(?:x{90000}y{90000})",
+    "(?:[a-z]{100}|b){100000}",
+    "x" * (LARGEST_PATTERN + 1),
+)
+
+
+def _outcome(compile_: Callable[[str, int], regex.Pattern[str]], pattern: str) -> object:
+    try:
+        return compile_(pattern, regex.MULTILINE)
+    except regex.error as error:
+        return error.msg, error.pos
+
+
+@pytest.mark.parametrize("pattern", HUGE)
+def test_what_would_take_much_memory_is_refused_before(pattern: str) -> None:
+    with pytest.raises(regex.error, match="more than 100,000 characters"):
+        compiled(pattern)
+
+
+@pytest.mark.parametrize(
+    "pattern",
+    [
+        *PATTERNS.values(),
+        "a{99999}",
+        "a{0,10001000}",
+        "a{,10001000}",
+        r"\{1000000\}[{1000000}]",
+        "a{x}{y",
+        "(a",
+        ")))",
+        "[" * 50_000,
+        r"\p{" * 30_000,
+        "{1000000}" * 3,
+    ],
+)
+def test_others_are_compiled_or_not_as_before(pattern: str) -> None:
+    assert _outcome(compiled, pattern) == _outcome(regex.compile, pattern)
+
+
+def test_no_random_pattern_takes_much_memory() -> None:
+    parts = (
+        "a",
+        "b|",
+        "(",
+        ")",
+        "(?:",
+        "[ab]",
+        "{100}",
+        "{300,}",
+        "{2,9}",
+        "{0,5}",
+        r"\d",
+        "+",
+        "{",
+        "}",
+        "[",
+        "\\",
+    )
+    rng = random.Random(5)
+    taken = 0
+    for _ in range(3000):
+        pattern = "".join(rng.choices(parts, k=rng.randint(1, 14)))
+        try:
+            compiled(pattern)
+            taken += 1
+        except (regex.error, RecursionError):
+            continue
+    assert taken > 300
+
+
+def test_files_and_forms_say_so(tmp_path: Path) -> None:
+    said = "with its repeats written out it has more than 100,000 characters"
+    assert said in str(check_pre_tokenizer("regex:a{10001000}"))
+    path = tmp_path / "some.model"
+    path.write_text("minbpe v1\na{10001000}\n0\n97 98\n", "utf-8")
+    with pytest.raises(FormatError, match=said):
+        open_tokenizer(path)
+    split = {"type": "Split", "pattern": {"Regex": "a{10001000}"}, "behavior": "Isolated", "invert": False}
+    model = {"type": "BPE", "vocab": {"a": 0}, "merges": []}
+    path = tmp_path / "tokenizer.json"
+    path.write_text(
+        json.dumps({"version": "1.0", "added_tokens": [], "pre_tokenizer": split, "model": model})
+    )
+    with pytest.raises(FormatError):
+        open_tokenizer(path)
+    with pytest.raises(QueryError, match=said):
+        FindQuery("pattern", "a{10001000}")
+    FindQuery("text", "x" * (LARGEST_PATTERN + 1))

@@ -1,0 +1,71 @@
+"""Regular expressions of users and of their files, compiled only if that takes little memory."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import regex
+
+from tokexplorer.core.language import tr
+
+PATTERN_ERRORS: Final = (regex.error, RecursionError, OverflowError, ValueError)
+"""What compiling a pattern raises that is none: ValueError is of numbers with thousands of digits."""
+
+LARGEST_PATTERN: Final = 100_000
+"""Characters and sets of a pattern with its repeats written out, as `regex` compiles it: at most 40 MB.
+
+Oniguruma (Hugging Face) takes no number above this in a repeat.
+"""
+
+_PART: Final = regex.compile(
+    r"""
+    (?P<repeat> \{ \s* (?P<least>\d*) \s* (?:,\s*\d*\s*)? \} )
+    | \\ (?: [pPxN] \{ [^}]{0,60} \} | . )
+    | \[ \^? \]? (?: [^\]\\] | \\. ){0,100}+ \]
+    | .
+    """,
+    regex.VERBOSE | regex.DOTALL,
+)
+
+
+def compiled(pattern: str, flags: int = regex.MULTILINE) -> regex.Pattern[str]:
+    """A pattern, by default with `^` and `$` at every line, as Oniguruma (Hugging Face) reads them.
+
+    Raises one of `PATTERN_ERRORS` if it is none, or if it is too large with its repeats written out.
+    """
+    place = _place_too_large(pattern)
+    if place is not None:
+        problem = tr(
+            "with its repeats written out it has more than {most:,} characters", most=LARGEST_PATTERN
+        )
+        raise regex.error(problem, pattern, place)
+    return regex.compile(pattern, flags)
+
+
+def _place_too_large(pattern: str) -> int | None:
+    """Where a pattern becomes larger than `LARGEST_PATTERN`; None if it does not.
+
+    More is counted than there is: the `?:` of a group, and each character of a long set.
+    """
+    if len(pattern) > LARGEST_PATTERN:
+        return LARGEST_PATTERN
+    if "{" not in pattern:
+        return None
+    sizes, last = [0], 0  # of the groups that are open, and of the last part
+    for part in _PART.finditer(pattern):
+        if part["repeat"] is not None:
+            times = max(int(part["least"] or 0), 1)
+            sizes[-1] += last * (times - 1)
+            last *= times
+        elif part[0] == "(":
+            sizes.append(0)
+            last = 0
+        elif part[0] == ")" and len(sizes) > 1:
+            last = sizes.pop()
+            sizes[-1] += last
+        else:
+            last = 1
+            sizes[-1] += 1
+        if sizes[-1] > LARGEST_PATTERN:
+            return int(part.start())
+    return None
