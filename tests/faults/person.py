@@ -157,7 +157,7 @@ class Watcher(QObject):
         keeper.begun.connect(lambda: log.write("session", copy=_copy_of(window)))
         keeper.saved.connect(lambda path: log.write("saved", path=str(path), copy=_copy_of(window)))
         write, copy_to = SessionWriter.write, SessionWriter.copy_to
-        save, save_to = SessionKeeper.save, SessionKeeper.save_to
+        save, save_to, prepare = SessionKeeper.save, SessionKeeper.save_to, SessionKeeper._prepare  # noqa: SLF001
 
         def writing(writer: SessionWriter, change: Any) -> None:
             log.write("writing")
@@ -176,10 +176,15 @@ class Watcher(QObject):
             log.write("asked", path=str(path))
             save_to(keeper, path)
 
+        def prepared(keeper: SessionKeeper) -> Any:
+            self.note()  # of several runs that end at the same moment, the first one is written by itself
+            return prepare(keeper)
+
         SessionWriter.write = writing  # type: ignore[assignment, method-assign]
         SessionWriter.copy_to = copying  # type: ignore[assignment, method-assign]
         SessionKeeper.save = asked  # type: ignore[assignment, method-assign]
         SessionKeeper.save_to = asked_for  # type: ignore[assignment, method-assign]
+        SessionKeeper._prepare = prepared  # type: ignore[assignment, method-assign]  # noqa: SLF001
 
     def note(self) -> None:
         """The state of now, and the runs that have ended, unless that is known."""
