@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import tracemalloc
 from typing import TYPE_CHECKING
 
 import pytest
@@ -86,6 +87,7 @@ def test_no_random_pattern_takes_much_memory() -> None:
     )
     rng = random.Random(5)
     taken = 0
+    tracemalloc.start()
     for _ in range(3000):
         pattern = "".join(rng.choices(parts, k=rng.randint(1, 14)))
         try:
@@ -93,7 +95,13 @@ def test_no_random_pattern_takes_much_memory() -> None:
             taken += 1
         except (regex.error, RecursionError):
             continue
+        finally:
+            regex.purge()
+            compiled.cache_clear()
+    _, peak_bytes = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
     assert taken > 300
+    assert peak_bytes < 100_000_000
 
 
 def test_files_and_forms_say_so(tmp_path: Path) -> None:

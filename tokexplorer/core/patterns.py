@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 import regex
@@ -28,6 +29,7 @@ _PART: Final = regex.compile(
 )
 
 
+@lru_cache(maxsize=32)  # it is asked for with every text that is split
 def compiled(pattern: str, flags: int = regex.MULTILINE) -> regex.Pattern[str]:
     """A pattern, by default with `^` and `$` at every line, as Oniguruma (Hugging Face) reads them.
 
@@ -45,7 +47,7 @@ def compiled(pattern: str, flags: int = regex.MULTILINE) -> regex.Pattern[str]:
 def _place_too_large(pattern: str) -> int | None:
     """Where a pattern becomes larger than `LARGEST_PATTERN`; None if it does not.
 
-    More is counted than there is: the `?:` of a group, and each character of a long set.
+    It counts a little too much: the `?:` of a group, and each character of a long set.
     """
     if len(pattern) > LARGEST_PATTERN:
         return LARGEST_PATTERN

@@ -39,6 +39,7 @@ from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.encoding import Encoding
 from tokexplorer.core.language import tr
 from tokexplorer.core.normalizers.unicode_forms import NoNormalizer
+from tokexplorer.core.patterns import compiled
 from tokexplorer.core.pre_tokenizers.pre_tokenizer import SplitError
 from tokexplorer.core.pre_tokenizers.registry import PRE_TOKENIZERS, REGEX_PREFIX, check_pre_tokenizer
 from tokexplorer.core.pre_tokenizers.scanners import PATTERNS, exact_pattern
@@ -648,7 +649,7 @@ def _pattern_problem(tokenizer: BpeTokenizer) -> str | None:
     """Whether tiktoken can compile the pattern; our own are known to be fine."""
     if not tokenizer.pre_tokenizer_name.startswith(REGEX_PREFIX):
         return None
-    own = regex.compile(tokenizer.pre_tokenizer.pattern, regex.MULTILINE)
+    own = compiled(tokenizer.pre_tokenizer.pattern)
     try:
         found = (match for text in HARD_TEXTS for match in own.finditer(text, timeout=_MATCH_SECONDS))
         if any(match.start() == match.end() for match in found):
