@@ -595,23 +595,23 @@ def _recount_column(window: MainWindow, widget: TextColumn, column: Column, name
     assert widget.head.accessibleName().startswith(name)
     expected = expected_tokenizer(window, column)
     document = widget.editor.document_model
+    shown = document.tokens_between(0, document.utf16_count).ids.tolist()
     run = window.store.workspace.run(column.tokenizer)
     if expected is None:
-        assert document.tokens_between(0, document.utf16_count).ids.tolist() == []
+        assert shown == []
         assert widget.live.tokenizer is None
         assert run is not None
         if run.state == "failed":
             assert run.reason in [label.text() for label in widget.findChildren(QLabel)]
         return
-    is_changed = bool(column.edits) or column.threshold is not None
-    assert widget.live.is_overridden == is_changed, (name, widget.live.is_overridden, column)
-    shown = document.tokens_between(0, document.utf16_count).ids.tolist()
     drawn = as_drawn(expected, column)
     wanted = drawn.encode(text, allow_special=document.allow_special).ids.tolist()
     assert widget.live.tokenizer is not None
     given, needed = spelled(widget.live.tokenizer, shown), spelled(expected, wanted)
     assert given == needed, f"{name} ({column}, {widget.live.tokenizer}, {expected}): {given} for {needed}"
     _wait_for(lambda: widget.figures.tokens == len(wanted), lambda: (name, widget.figures, len(wanted)))
+    is_changed = bool(column.edits) or column.threshold is not None
+    assert widget.live.is_overridden == is_changed, (name, widget.live.is_overridden, column)
 
 
 def _recount_current(window: MainWindow, state: Workspace, text: str) -> None:

@@ -161,8 +161,8 @@ class PersonAtRandom(Driver):
             menu = QApplication.activePopupWidget()
             if menu is not None:
                 self._trigger_one(menu)
-            if menu is not None and isValid(menu):
-                menu.close()
+                if isValid(menu):
+                    menu.close()
             self._go_on()
 
     def do_first_rows(self, first: int, second: int) -> None:

@@ -5328,8 +5328,8 @@ Trainieren Sie einen, und hier wird gezeichnet, was jede Größe seines Vokabula
         </message>
         <message>
             <location filename="../../ui/window/window_drops.py" />
-            <source>Not taken: {names}. Drop it here if you want it here.</source>
-            <translation>Nicht übernommen: {names}. Zum Übernehmen bitte hier ablegen.</translation>
+            <source>Not taken: {names}. Drop again to use here.</source>
+            <translation>Nicht übernommen: {names}. Zum Verwenden hier erneut ablegen.</translation>
         </message>
         <message>
             <location filename="../../ui/report/page_dialog.py" />

@@ -5328,8 +5328,8 @@ Train one, and what each size of its vocabulary buys is drawn here.</source>
         </message>
         <message>
             <location filename="../../ui/window/window_drops.py" />
-            <source>Not taken: {names}. Drop it here if you want it here.</source>
-            <translation>未加入：{names}。如需加入，请拖放到此处。</translation>
+            <source>Not taken: {names}. Drop again to use here.</source>
+            <translation>未加入：{names}。如需在此使用，请重新拖放。</translation>
         </message>
         <message>
             <location filename="../../ui/report/page_dialog.py" />

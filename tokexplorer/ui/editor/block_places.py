@@ -396,8 +396,7 @@ class PlacedLine:
         first = self._with_preedit(start)
         found = []
         for run in self._line.glyphRuns(first, self._with_preedit(end) - first):
-            rect = run.boundingRect()
-            leftward = run.isRightToLeft()
+            rect, leftward = run.boundingRect(), run.isRightToLeft()
             origin, width = (rect.right(), -rect.width()) if leftward else (rect.left(), rect.width())
             found.append(GlyphRun(origin, width, leftward))
         return found

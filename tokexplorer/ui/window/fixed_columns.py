@@ -168,10 +168,10 @@ class FixedColumns(QObject):
         return state.replace(tokenizers=tuple(ordered))
 
     def _place_among(self, columns: Sequence[Column], column: Column, place: int) -> int:
-        """Where a column comes that was at `place` of its session, of which some columns may be missing."""
+        """Where among `columns` to insert one that was at `place` in its session: after those before it."""
         if column.id in self._places:
-            before = [each.id for each in columns if self._places.get(each.id, place) < place]
-            place = 1 + [each.id for each in columns].index(before[-1]) if before else 0
+            places = [self._places.get(each.id, place) for each in columns]
+            place = max((1 + index for index, each in enumerate(places) if each < place), default=0)
         return min(place, len(columns))
 
     def restore(self, columns: Sequence[RestoredColumn], loaded: LoadedSession) -> None:

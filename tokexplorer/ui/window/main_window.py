@@ -105,7 +105,8 @@ class MainWindow(QMainWindow):
         self._running: set[ShownRun] = set()
         self._below: RunPoller | None = None
         self._is_closing = False
-        # What to train as soon as the corpus is counted, by the number of workspaces below; () is the plan.
+        # What to train as soon as the corpus is counted, by the number of workspaces below the one that asks;
+        # an empty tuple stands for the settings at that time.
         self._awaiting_counts: dict[int, tuple[TrainingSpec, ...]] = {}
         self._starting = Turns(START_TURN_MS, self)
         self._palette: CommandPalette | None = None
@@ -353,7 +354,7 @@ class MainWindow(QMainWindow):
 
     @Slot()
     def _lesson_left(self) -> None:
-        """Do what waited for the end of the lesson, and no more what the lesson waited for."""
+        """Show what was opened for one's own work meanwhile; drop a training that the lesson waited for."""
         here = len(self.store.below)
         self._awaiting_counts = {of: specs for of, specs in self._awaiting_counts.items() if of <= here}
         self.fixed.take_held()
@@ -361,7 +362,8 @@ class MainWindow(QMainWindow):
     def train_when_counted(self, specs: tuple[TrainingSpec, ...] = ()) -> None:
         """Train once, as soon as the corpus of the workspace at hand is counted.
 
-        Without `specs`, what the settings say then. What waits below a lesson goes on waiting.
+        Without `specs`, the algorithms of the settings at that time. What was asked for before a lesson was
+        opened waits until the lesson is closed.
         """
         self._awaiting_counts[len(self.store.below)] = specs
         self._start_if_ready()

@@ -74,7 +74,7 @@ class WhatIfDialogs(QObject):
 
     @property
     def is_making(self) -> bool:
-        """Whether what becomes of some edits is not shown yet."""
+        """Whether the tokenizer of some edited vocabulary is being made."""
         return any(each.maker.is_busy for each in self._edited.values())
 
     @Slot(object)

@@ -273,11 +273,11 @@ class WindowDrops(QObject):
         return bool(self._taken)
 
     def leave_workspace(self) -> None:
-        """Take nothing of what was dropped in a workspace that is left now, and say so."""
+        """Forget dropped files that were not looked into yet, and say so: another workspace is shown now."""
         if self._taken:
             names = _named(tuple(path for paths, _ in self._taken for path in paths))
             self._forget()
-            self.said.emit(tr("Not taken: {names}. Drop it here if you want it here.", names=names))
+            self.said.emit(tr("Not taken: {names}. Drop again to use here.", names=names))
 
     def _forget(self) -> None:
         self._takes.forget()
