@@ -127,7 +127,9 @@ def test_what_was_dropped_before_another_workspace_is_shown_is_not_taken_there(
     sources = window.corpus.sources
     assert not window.drops.is_taking
     assert "Not taken: 2 files." in child(window, QLabel, "statusMessage").text()
+    qtbot.waitUntil(lambda: bool(window.runs) == is_lesson, timeout=LONG_MS)
     qtbot.wait(200)
+    assert "Not taken: 2 files." in child(window, QLabel, "statusMessage").text()
     assert window.corpus.sources == sources
     assert not window.fixed.columns
     drop(window, of_files(text))

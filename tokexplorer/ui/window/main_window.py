@@ -467,7 +467,8 @@ class MainWindow(QMainWindow):
             ref = RunRef(shown.id, shown.spec, shown.colour, shown.mix, number, corpus, title, began)
             refs.append(replace(ref, sources=sources, hold_out=state.hold_out))
         self.corpus.mix_results.measurer.begin()
-        self.say("")
+        if self.lessons.lesson is None:  # its run begins by itself: what was said just before is not read yet
+            self.say("")
         self.store.do(
             tr("Train {names}", names=", ".join(ref.short for ref in refs)), lambda now: now.trained(refs)
         )
