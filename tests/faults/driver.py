@@ -394,12 +394,13 @@ class Driver:
         if self.window.lessons.lesson is None:
             self.window.lessons.open(LESSONS[first % len(LESSONS)])
             QTest.qWait(20)
-        elif second % 3:
+        elif second % 3 == 0:
             self.window.lessons.close()
         else:
-            forth = child(self.window, QToolButton, "lessonForthButton")
-            if forth.isEnabled():
-                forth.click()
+            name = "lessonForthButton" if second % 3 == 1 else "lessonBackButton"
+            button = child(self.window, QToolButton, name)
+            if button.isEnabled():
+                button.click()
                 QTest.qWait(50)
 
     def do_what_if(self, first: int, second: int) -> None:

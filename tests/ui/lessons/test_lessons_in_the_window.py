@@ -104,6 +104,48 @@ def test_a_training_lesson_is_stepped_merge_by_merge_and_back(qtbot: QtBot, wind
     assert window.lessons.lesson is None
 
 
+def is_edited(window: MainWindow) -> bool:
+    return window.inspection.live.is_overridden
+
+
+@pytest.mark.parametrize("row", [0, 3])
+def test_a_page_is_shown_as_it_was_learned_after_what_if_on_another(
+    qtbot: QtBot, window: MainWindow, row: int
+) -> None:
+    open_lesson(window, "low-new")
+    qtbot.waitUntil(lambda: bool(window.runs), timeout=LONG_MS)
+    forth = child(window, QToolButton, "lessonForthButton")
+    as_learned = {}
+    for page in range(1, 5):
+        qtbot.waitUntil(forth.isEnabled, timeout=LONG_MS)
+        press(qtbot, window, "lessonForthButton")
+        wait_for_page(qtbot, window, page)
+        as_learned[page] = spelled(window)
+
+    def remove_a_row() -> None:
+        dialog = window.what_if.open()
+        assert dialog is not None
+        dialog.select(row)
+        press(qtbot, window, "removeRow")
+        assert is_edited(window)
+
+    remove_a_row()
+    press(qtbot, window, "lessonBackButton")
+    assert not is_edited(window)
+    assert spelled(window) == as_learned[3]
+    window.store.history.undo()
+    assert is_edited(window)  # the edits are on the page where they were made
+    window.store.history.redo()
+    press(qtbot, window, "lessonForthButton")
+    wait_for_page(qtbot, window, 4)
+    assert spelled(window) == as_learned[4]
+    remove_a_row()
+    qtbot.waitUntil(forth.isEnabled, timeout=LONG_MS)
+    press(qtbot, window, "lessonForthButton")  # the run goes on
+    wait_for_page(qtbot, window, 5)
+    assert not is_edited(window)
+
+
 def test_an_encoding_lesson_shows_one_vocabulary_after_the_other(qtbot: QtBot, window: MainWindow) -> None:
     lesson = open_lesson(window, "unaffable")
     assert isinstance(lesson, EncodingLesson)

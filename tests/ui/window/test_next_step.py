@@ -176,6 +176,14 @@ def test_what_if_another_pair_came_next(
     assert column.live.tokenizer is not None
     assert [row[-2] for row in cells(panel)] == names  # the training is what it was
     assert column.live.tokenizer.token_bytes(column.live.tokenizer.vocab_size - 1) == b"lo"
+    edited = window.store.workspace.columns[0]
+    panel.candidates.selectRow(next(at for at, name in enumerate(names) if at != place))
+    qtbot.mouseClick(child(window, QPushButton, "nextWhatIf"), Qt.MouseButton.LeftButton)
+    again = window.store.workspace.columns[0]
+    assert again.step == edited.step == 1  # a second pair comes after the first one, at the same step
+    assert again.edits[: len(edited.edits)] == edited.edits
+    assert len(again.edits) == len(edited.edits) + 1
+    window.store.history.undo()
     window.store.history.undo()
     qtbot.waitUntil(lambda: not column.live.is_overridden, timeout=LONG_MS)
     assert shown_ids(column) == before

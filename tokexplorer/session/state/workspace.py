@@ -415,6 +415,13 @@ class Workspace:
         columns = tuple(replace(each, **changes) if each.id == column_id else each for each in self.columns)
         return self.replace(columns=columns)
 
+    def with_step(self, column_id: str, step: int | None) -> Self:
+        """A column at another step, without edits: those belong to the vocabulary of one step."""
+        column = self.column(column_id)
+        if column is None or column.step == step:
+            return self
+        return self.with_column(column_id, step=step, edits=())
+
     def with_tokenizer(self, tokenizer: TokenizerRef, column: Column, place: int | None = None) -> Self:
         """Adds a tokenizer with a column, by default the last column."""
         known = [each for each in self.tokenizers if each.id != tokenizer.id]

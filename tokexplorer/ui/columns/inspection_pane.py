@@ -563,7 +563,7 @@ class InspectionPane(QWidget):
         place = tr("the newest step") if step is None else tr("step {step}", step=grouped(step))
         self.store.do(
             tr("Go to {place} of {name}", place=place, name=column.name),
-            lambda state: state.with_column(column.id, step=step),
+            lambda state: state.with_step(column.id, step),
             key=("step", column.id),
         )
         if self.store.workspace is before:

@@ -170,6 +170,7 @@ class LessonPlayer(QObject):
     def run_advanced(self, shown: ShownRun) -> None:
         """The lesson's run has made a step, asked for here or by its own controls."""
         if shown is self._shown:
+            self._inspection.choose_step(shown, None)  # What if, or the slider, may have chosen one
             self.page = len(shown.run.history)
             self._show()
 

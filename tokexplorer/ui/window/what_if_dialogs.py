@@ -81,8 +81,10 @@ class WhatIfDialogs(QObject):
     def take_instead(self, candidate: NextPair | PruningCandidate) -> None:
         """What if another pair was merged, or another piece dropped, after the step that is shown."""
         widget = self._inspection.chosen
-        if widget.shown is not None and widget.live.source is not None:
-            self._inspection.choose_step(widget.shown, widget.live.step)
+        live = widget.live
+        # Where the vocabulary is edited already, its step was chosen then.
+        if widget.shown is not None and live.source is not None and not live.is_overridden:
+            self._inspection.choose_step(widget.shown, live.step)
         dialog = self.open()
         if dialog is not None:
             dialog.take_instead(candidate)
@@ -146,14 +148,21 @@ class WhatIfDialogs(QObject):
         known = {each.what_if: each for each in columns}
         for name, edited in tuple(self._edited.items()):
             if name not in known:
-                del self._edited[name]
-                Background.of_window().close(edited.maker, 0.0)
-                edited.maker.deleteLater()
-                if edited.dialog is not None:
-                    edited.dialog.close()
+                self._let_go(name, edited)
         for column in columns:
             if column.edits or column.what_if in self._edited:
                 self._show(column)
+
+    def _let_go(self, name: str, edited: _Edited) -> None:
+        """No column has this vocabulary any more: it was closed, trained anew, or is at another step."""
+        del self._edited[name]
+        Background.of_window().close(edited.maker, 0.0)
+        edited.maker.deleteLater()
+        if edited.dialog is not None:
+            edited.dialog.close()
+        widget = self._inspection.column_of(edited.shown)
+        if widget is not None and widget.live.is_overridden:
+            self._inspection.set_override(edited.shown, None, edited.base)
 
     def _labels_changed(self) -> None:
         for edited in self._edited.values():
