@@ -26,6 +26,8 @@ from tokexplorer.session.storage.values import ValueProblem
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from tokexplorer.core.spec import Algorithm
+
 TIMES = 25
 OF_BYTES = ("flip bits", "overwrite", "cut", "move pages", "change header")
 
@@ -187,6 +189,36 @@ def test_rows_of_a_run_that_no_training_has_made(
         contents[f"rows.{name}"] = column.tobytes()
     with pytest.raises(ValueProblem, match=why):
         read_run(contents, record("byte-bpe").spec, lambda _: record("byte-bpe").counts)
+
+
+@pytest.mark.parametrize("algorithm", ["byte-bpe", "wordpiece", "unigram", "characters"])
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("fixed_size", -1),
+        ("fixed_size", 1000),
+        ("fixed_size", 1 << 31),  # would take 8 GB
+        ("total_steps", 1 << 31),  # more than a slider has
+        ("total_rows", 1 << 40),
+        ("initial_tokens", 1 << 50),
+    ],
+)
+def test_facts_of_a_run_that_do_not_fit(algorithm: Algorithm, name: str, value: int) -> None:
+    contents = run_contents(record(algorithm), "counts")
+    contents["facts"] = json.dumps({**json.loads(contents["facts"]), name: value}).encode()
+    with pytest.raises(ValueProblem, match=name):
+        read_run(contents, record(algorithm).spec, lambda _: record(algorithm).counts)
+
+
+@pytest.mark.parametrize("algorithm", ["byte-bpe", "unigram"])
+@pytest.mark.parametrize("length", [0, 5, 1000])
+def test_first_counts_of_a_run_that_do_not_fit(algorithm: Algorithm, length: int) -> None:
+    contents = run_contents(record(algorithm), "counts") | {"initial_counts": bytes(8 * length)}
+    if algorithm == "unigram" and length < 1000:  # only the tokens whose ids are the same at any step
+        read_run(contents, record(algorithm).spec, lambda _: record(algorithm).counts)
+        return
+    with pytest.raises(ValueProblem, match="initial_counts"):
+        read_run(contents, record(algorithm).spec, lambda _: record(algorithm).counts)
 
 
 @pytest.mark.parametrize("table", ["run", "tokenizer"])

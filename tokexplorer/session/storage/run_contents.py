@@ -40,7 +40,8 @@ _ROWS: Final[dict[str, type[Columns]]] = {
 }
 _NUMBERS: Final = ("initial_tokens", "fixed_size", "steps_done", "total_steps", "total_rows")
 _FLAGS: Final = ("fell_short", "counts_tokens")
-_MOST_NUMBER: Final = 1 << 48
+_MOST_TOKENS: Final = 1 << 48
+_MOST_STEPS: Final = (1 << 31) - 1  # rows have 32 bits for a step
 
 
 def run_contents(record: RunRecord, counts_id: str) -> Contents:
@@ -81,7 +82,8 @@ def read_run(
     if not isinstance(facts, dict) or not isinstance(facts.get("kind"), str) or facts["kind"] not in _ROWS:
         raise ValueProblem("facts", tr("do not say what the rows are"))
     for name, kind in (*((name, int) for name in _NUMBERS), *((name, bool) for name in _FLAGS)):
-        if type(facts.get(name)) is not kind or not -1 <= facts[name] < _MOST_NUMBER:
+        most = _MOST_TOKENS if name == "initial_tokens" else _MOST_STEPS
+        if type(facts.get(name)) is not kind or not -1 <= facts[name] <= most:
             raise ValueProblem(f"facts.{name}", tr("is missing or wrong"))
     if not isinstance(facts.get("counts"), str):
         raise ValueProblem("facts.counts", tr("must be a string"))
@@ -96,10 +98,15 @@ def read_run(
     begun = steps + isinstance(rows, PhaseRows)  # a round that was stopped has reported its first phases
     if len(rows) and int(rows.step.max()) > begun:
         raise ValueProblem("rows.step", tr("goes beyond the last step"))
+    if not 0 <= facts["fixed_size"] <= tokenizer.vocab_size:
+        raise ValueProblem("facts.fixed_size", tr("does not fit its tokenizer"))
+    initial = _array(contents, "initial_counts", np.int64)
+    counts_all = isinstance(rows, Steps) and facts["counts_tokens"]
+    if not (facts["fixed_size"] if counts_all else 0) <= len(initial) <= facts["fixed_size"]:
+        raise ValueProblem("initial_counts", tr("do not fit together"))
     if isinstance(rows, Steps):
         _check_ids(rows, tokenizer.vocab_size)
         _check_made(rows, facts["fixed_size"])
-    initial = _array(contents, "initial_counts", np.int64)
     return RunRecord(
         spec,
         rows,

@@ -308,13 +308,15 @@ class MergeData(RunData):
         return self.tokens.length_counts()
 
     def frequencies(self) -> npt.NDArray[np.int64]:
-        """How often each token stands in the corpus as it is merged after `steps`, int64 by id."""
-        if self._frequencies is None:
-            self._frequencies = np.zeros(self.final_size, np.int64)
-            self._frequencies[: self.fixed_size] = self.trainer.initial_counts
-        apply_merges(self._frequencies, self.steps[self._counted_rows :])
-        self._counted_rows = len(self.steps)
-        return self._frequencies
+        """How often each token stands in the corpus after the merges of `steps`, int64 by id."""
+        counts = self.trainer.initial_counts.copy() if self._frequencies is None else self._frequencies
+        steps = self.steps[self._counted_rows :]
+        size = 1 + int(steps.new_id.max(initial=-1))
+        if size > len(counts):
+            counts = np.append(counts, np.zeros(size - len(counts), np.int64))
+        apply_merges(counts, steps)
+        self._frequencies, self._counted_rows = counts, len(self.steps)
+        return counts
 
 
 class PhaseData(RunData):
