@@ -441,6 +441,9 @@ class Driver:
             return False
         if corpus.counts is not None and not window.stamps.is_complete:
             return False
+        state = window.store.workspace
+        if any(each.state == "running" and each.id not in state.training for each in state.runs):
+            return False  # what a run that was left has come to is known when it has ended
         if window.what_if.is_making or (window.lessons.lesson is None and window.is_training):
             return False
         return all(

@@ -6,8 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO
-from tokexplorer.core.spec import ALGORITHMS, SpecError
-from tokexplorer.core.trainer import TrainingError
+from tokexplorer.core.spec import ALGORITHMS
 from tokexplorer.engine.run import Finished, Run, RunState
 from tokexplorer.session.state.workspace import new_id, with_mix
 from tokexplorer.ui.theme import theme
@@ -49,21 +48,28 @@ class ShownRun:
         return with_mix(ALGORITHM_INFO[self.spec.algorithm].short, self.mix)
 
 
+class RecordedFailure(Exception):
+    """Why a run of an earlier session failed, in the words of that time.
+
+    Attributes:
+        field: the setting that is to blame; empty if none is by itself.
+        reason: a sentence for people.
+    """
+
+    def __init__(self, field: str, reason: str) -> None:
+        super().__init__(reason)
+        self.field, self.reason = field, reason
+
+
 def recorded_run(ref: RunRef, record: RunRecord | None) -> ShownRun:
     """A run of an earlier session; without a record, one that failed or did nothing."""
     is_failed = ref.state == "failed"
     state = RunState.FAILED if is_failed else RunState.FINISHED
     if ref.state == "stopped" or (record is None and not is_failed):
         state = RunState.CANCELLED
-    error = _error_of(ref) if is_failed else None
+    error = RecordedFailure(ref.field, ref.reason) if is_failed else None
     run = Run.recorded(record, Finished(state, error, ref.seconds or 0.0), name=ref.title)
     return ShownRun(run, ref.spec, ref.colour, ref.mix, ref.id)
-
-
-def _error_of(ref: RunRef) -> Exception:
-    """What made a run fail, such that it is told in the same words."""
-    reason = ref.reason[:1].lower() + ref.reason[1:]
-    return SpecError(ref.field, reason) if ref.field else TrainingError(reason)
 
 
 def second_mix_colours(algorithms: Sequence[Algorithm]) -> list[str]:

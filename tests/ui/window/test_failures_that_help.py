@@ -9,8 +9,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QPushButton
 
 from tests.ui.shown import child
+from tests.ui.window.test_sessions import started
+from tests.ui.window.test_several_runs import add_corpus, train
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.session.plan import TrainingPlan
+from tokexplorer.ui.window import main_window
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -19,6 +22,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.spec import Algorithm
     from tokexplorer.ui.window.main_window import MainWindow
+    from tokexplorer.ui.window.settings_store import SettingsStore
 
 LONG_MS = 60_000
 TEXT = "low lower lowest, new newer newest; " * 20 + "".join(map(chr, range(0x4E00, 0x4E80)))
@@ -132,3 +136,56 @@ def test_another_failure_waits_for_its_own_button(qtbot: QtBot, window: MainWind
         qtbot.mouseClick(child(second, QPushButton, "remedy-vocab_size"), Qt.MouseButton.LeftButton)
     states = [run.state for run in window.store.workspace.runs]
     assert states == ["failed", "failed", "finished", "finished"]
+
+
+def good_after_bad(qtbot: QtBot, window: MainWindow) -> TrainingPlan:
+    """A plan that can be, after a run whose size was too large."""
+    add_corpus(qtbot, window)
+    bad = TrainingSpec.of("wordpiece", vocab_size=90_000, strict_vocab_size=True)
+    train(qtbot, window, TrainingPlan.of(bad))
+    assert not window.training.is_valid
+    return TrainingPlan.of(bad.replace(vocab_size=400))
+
+
+def test_a_failed_run_that_undo_brings_back_says_nothing_about_the_settings_of_now(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    train(qtbot, window, good_after_bad(qtbot, window))
+    with qtbot.waitSignal(window.runs_ended, timeout=LONG_MS):
+        window.store.history.undo()
+    assert window.store.workspace.plan.runs[0].vocab_size == 400
+    assert window.training.is_valid
+
+
+def test_what_was_mended_before_the_next_start_is_not_to_blame_after_it(
+    qtbot: QtBot, window: MainWindow, settings: SettingsStore
+) -> None:
+    window.training.set_plan(good_after_bad(qtbot, window))
+    window.close()
+    again = started(qtbot, settings)
+    qtbot.waitUntil(lambda: again.corpus.counts is not None, timeout=LONG_MS)
+    qtbot.waitUntil(lambda: not again.is_training, timeout=LONG_MS)
+    assert again.store.workspace.runs[0].state == "failed"
+    assert again.training.is_valid
+    again.close()
+
+
+def test_a_failure_without_a_setting_to_blame_is_the_same_at_the_next_start(
+    qtbot: QtBot, window: MainWindow, settings: SettingsStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise MemoryError("no room")
+
+    add_corpus(qtbot, window)
+    with monkeypatch.context() as patch:
+        patch.setattr(main_window, "make_trainer", fail)
+        train(qtbot, window, TrainingPlan.of(TrainingSpec.of("byte-bpe", vocab_size=400)))
+    before = window.store.workspace.runs
+    assert [(each.state, each.field) for each in before] == [("failed", "")]
+    window.close()
+    again = started(qtbot, settings)
+    qtbot.waitUntil(lambda: again.corpus.counts is not None, timeout=LONG_MS)
+    qtbot.waitUntil(lambda: not again.is_training, timeout=LONG_MS)
+    assert again.store.workspace.runs == before
+    assert again.training.is_valid
+    again.close()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib.resources import files
+from threading import Event
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -10,6 +11,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QPushButton
 
+from tests.ui.window.conftest import kept_session
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from tokexplorer.ui.window.main_window import MainWindow
+    from tokexplorer.ui.window.settings_store import SettingsStore
 
 LONG_MS = 60_000
 SAMPLES = files("tokexplorer.resources") / "samples"
@@ -197,3 +200,42 @@ def test_a_small_corpus_gives_as_many_tokens_as_there_are(qtbot: QtBot, window: 
     said = [label.text() for label in window.findChildren(QLabel, "runStatus")]
     assert sum("no pairs left after" in text for text in said) == 2
     assert sum("no pieces left after" in text for text in said) == 1
+
+
+def test_a_run_that_another_one_replaces_is_kept_as_far_as_it_came(
+    qtbot: QtBot, window: MainWindow, settings: SettingsStore
+) -> None:
+    window.inspection.set_text(TEXT)
+    add_corpus(qtbot, window)
+    window.training.set_plan(TrainingPlan.of(TrainingSpec.of("byte-bpe", vocab_size=1000)))
+    window.training.controls.set_speed(50.0)
+    click_train(qtbot, window)
+    (shown,) = window.runs
+    qtbot.waitUntil(lambda: len(shown.run.history) > 20, timeout=LONG_MS)
+    settle, may_end = shown.run.control.settle, Event()
+
+    def settle_later(done: int) -> None:
+        if shown.run.control.cancelled:
+            may_end.wait(LONG_MS / 1000)  # the thread has steps that are not among its rows yet
+        settle(done)
+
+    shown.run.control.settle = settle_later  # type: ignore[method-assign]
+    window.train((TrainingSpec.of("byte-bpe", vocab_size=300),))
+    assert window.runs[0] is not shown
+    window.sessions.flush()
+    may_end.set()
+
+    def is_known() -> bool:
+        ref = window.store.workspace.run(shown.id)
+        return ref is not None and ref.state == "stopped"
+
+    qtbot.waitUntil(is_known, timeout=LONG_MS)
+    qtbot.waitUntil(lambda: not window.is_training, timeout=LONG_MS)
+    ref = window.store.workspace.run(shown.id)
+    assert ref is not None
+    assert ref.seconds is not None
+    assert ref.steps == len(shown.run.history)
+    window.close()
+    loaded = kept_session(settings)
+    assert loaded.lost == []
+    assert len(loaded.records[shown.id].rows) == ref.steps

@@ -17,6 +17,7 @@ from tokexplorer.core.wordpiece.trainer import ScoredSteps, TopDownSteps
 from tokexplorer.engine.run import RunState
 from tokexplorer.presentation.numbers import THIN_SPACE, compact, duration, grouped
 from tokexplorer.presentation.problems import as_sentence
+from tokexplorer.ui.shown_run import RecordedFailure
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -464,4 +465,6 @@ def failure(error: BaseException | None) -> Failure:
         return Failure(error.field, as_sentence(error.reason), error.remedies)
     if isinstance(error, TrainingError):
         return Failure("vocab_size", as_sentence(str(error)), error.remedies)
+    if isinstance(error, RecordedFailure):
+        return Failure(error.field, error.reason)
     return Failure("", tr("The run failed: {name}: {error}", name=type(error).__name__, error=error))

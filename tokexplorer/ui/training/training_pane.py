@@ -13,6 +13,7 @@ from tokexplorer.core.language import tr, within_sentence
 from tokexplorer.core.settings import SETTINGS
 from tokexplorer.session.plan import PRESETS, Preset
 from tokexplorer.session.state.store import Store
+from tokexplorer.session.state.workspace import MIX_NAMES, corpus_key
 from tokexplorer.ui.kit.field import push_button, small_label
 from tokexplorer.ui.kit.parts import action, hairline, in_column, in_row
 from tokexplorer.ui.theme import Theme, theme_manager, ui_font
@@ -487,10 +488,19 @@ class TrainingPane(QWidget):
         self.controls.refresh()
         if outcome.error is not None:
             failed = failure(outcome.error)
-            if failed.field:
+            if failed.field and self._is_of_now(shown):
                 self.form.show_problem(shown.spec.algorithm, failed)
                 self._show_readiness()
         self.finished.emit(shown, outcome)
+
+    def _is_of_now(self, shown: ShownRun) -> bool:
+        """Whether a run had the settings and the corpus of now: undo and sessions bring back earlier ones."""
+        state = self.store.workspace
+        run = state.run(shown.id)
+        if run is None:  # of a pane without a window
+            return True
+        mix = MIX_NAMES.index(run.mix) if run.mix else 0
+        return run.corpus == corpus_key(state, mix) and state.plan.spec(run.spec.algorithm) == run.spec
 
 
 def _names(state: Workspace) -> dict[str, str]:

@@ -103,7 +103,8 @@ class MainWindow(QMainWindow):
         self._settings = settings
         self._counts: CorpusCounts | None = None
         self._running: set[ShownRun] = set()
-        self._below: RunPoller | None = None
+        self._left: set[ShownRun] = set()  # not shown any more, and not at their end yet
+        self._out_of_sight: RunPoller | None = None
         self._is_closing = False
         # What to train as soon as the corpus is counted, by the number of workspaces below the one that asks;
         # an empty tuple stands for the settings at that time.
@@ -480,7 +481,7 @@ class MainWindow(QMainWindow):
     def _training_changed(self, _old: tuple[str, ...], _new: tuple[str, ...]) -> None:
         """Stop the runs that are not shown any more, unless a workspace below a lesson has them.
 
-        Nobody looks at them from now on, and some may have ended a moment ago.
+        What they have come to is entered when their threads have ended, as some may have a moment ago.
         """
         before, self._running = self._running, set(self.runs)
         for shown in before - self._running:
@@ -489,17 +490,25 @@ class MainWindow(QMainWindow):
                 continue
             if shown.run.outcome is None:
                 shown.run.cancel()  # one that waits for its start ends when that comes: redo may find it
-            self._enter_end(shown)
-        self._follow_runs_below()
+                self._left.add(shown)
+            else:
+                self._enter_end(shown)
+        self._follow_runs_out_of_sight()
 
-    def _follow_runs_below(self) -> None:
-        """Notice the end of runs that go on below a lesson, where nothing shows them."""
-        if self._below is not None:
-            self._below.stop()
-            self._below.deleteLater()
-        runs = [self.store.archive.get(each) for below in self.store.below for each in below.training]
-        self._below = RunPoller(runs, self)
-        self._below.finished.connect(self._enter_end)
+    def _follow_runs_out_of_sight(self) -> None:
+        """Notice the end of runs that nothing shows: those below a lesson, and those that were left."""
+        if self._out_of_sight is not None:
+            self._out_of_sight.stop()
+            self._out_of_sight.deleteLater()
+        runs = {self.store.archive.get(each) for below in self.store.below for each in below.training}
+        self._out_of_sight = RunPoller([*(runs | self._left)], self)
+        self._out_of_sight.finished.connect(self._ended_out_of_sight)
+
+    @Slot(object)
+    def _ended_out_of_sight(self, shown: ShownRun) -> None:
+        self._left.discard(shown)
+        if shown.id in self.store.archive:
+            self._enter_end(shown)
 
     @Slot(object)
     def _enter_end(self, shown: ShownRun) -> None:
@@ -542,13 +551,14 @@ class MainWindow(QMainWindow):
         self._starting.clear()
         base, _ = self.store.base
         known = {run.id for state in (base, self.store.workspace) for run in state.runs}
-        going = [self.store.archive.get(each) for each in known if each in self.store.archive]
-        for shown in going:
+        runs = [self.store.archive.get(each) for each in known if each in self.store.archive]
+        going = {shown for shown in runs if shown.run.outcome is None}
+        for shown in runs:
             shown.run.cancel()
-        for shown in going:
+        for shown in runs:
             shown.run.close(CLOSING_SECONDS)
             run = base.run(shown.id)
-            if run is not None and run.state == "running":
+            if run is not None and (run.state == "running" or shown in going):
                 self._enter_end(shown)
 
     @Slot(object)

@@ -424,8 +424,8 @@ class SessionKeeper(QObject):
 
 
 def record_of(shown: ShownRun) -> RunRecord | None:
-    """What there is to see of a run that has ended; None if it did nothing."""
+    """What there is to see of a run; None if it did nothing, or is not at its end yet."""
     trainer = shown.run.trainer
-    if trainer is None or trainer.steps_done == NOT_YET:
+    if shown.run.outcome is None or trainer is None or trainer.steps_done == NOT_YET:
         return None
     return RunRecord.of(trainer, shown.run.history.view(), shown.run.curve.view())
