@@ -319,7 +319,7 @@ class Driver:
         if first % 3 == 0:
             self.window.inspection.switches.differences_action.toggle()
         elif columns[first % len(columns)].live.tokenizer is not None:
-            self.window.inspection.differences.compare_with(columns[first % len(columns)])
+            self.window.inspection.differences.compare_with(columns[first % len(columns)].id)
 
     def do_mode(self, first: int, second: int) -> None:
         self.window.modes.choose(MODES[first % len(MODES)])

@@ -85,7 +85,7 @@ def test_marks_follow_typing_other_texts_and_another_reference(
     put_caret(columns[1].editor, 5)
     type_text(columns[1].editor, "unbelievable s")
     assert_all_marked(pane)
-    pane.differences.compare_with(columns[2])
+    pane.differences.compare_with(columns[2].id)
     assert_all_marked(pane)
     pane.set_text("other words, naïvely 🦋 written")
     assert_all_marked(pane)

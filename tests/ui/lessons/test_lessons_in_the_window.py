@@ -121,6 +121,8 @@ def test_a_page_is_shown_as_it_was_learned_after_what_if_on_another(
         press(qtbot, window, "lessonForthButton")
         wait_for_page(qtbot, window, page)
         as_learned[page] = spelled(window)
+    assert child(window, QAction, "whatIfAction").isEnabled()
+    assert child(window, QAction, "saveTokenizerAction").isEnabled()
 
     def remove_a_row() -> None:
         dialog = window.what_if.open()

@@ -21,6 +21,7 @@ from tokexplorer.ui.runs.runs_panel import NAME, NOTE, STATE, WHEN
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
+    from tokexplorer.session.state.workspace import Mode
     from tokexplorer.ui.runs.runs_panel import RunsPanel
     from tokexplorer.ui.window.main_window import MainWindow
 
@@ -273,3 +274,25 @@ def test_a_training_that_is_undone_before_it_begins_has_ended_when_it_comes_back
     assert window.is_training
     qtbot.waitUntil(lambda: not window.is_training, timeout=LONG_MS)
     assert {run.state for run in window.store.workspace.runs} == {"stopped"}
+
+
+@pytest.mark.parametrize("mode", ["train", "explore"])
+def test_an_earlier_run_is_compared_with_the_column_that_was_current(trained: MainWindow, mode: Mode) -> None:
+    earlier = next(run for run in trained.store.workspace.runs if run.training == 1)
+    current = trained.store.workspace.current
+    trained.modes.choose(mode)
+    panel = panel_of(trained)
+    panel.table.select({earlier.id})
+    child(panel, QPushButton, "compareRunsButton").click()
+    state = trained.store.workspace
+    shown = state.column_of(earlier.id)
+    assert shown is not None
+    assert (state.current, state.reference) == (shown.id, current)
+
+
+def test_a_run_that_was_renamed_while_its_column_was_closed(trained: MainWindow) -> None:
+    child(trained, QAction, "closeColumnAction").trigger()
+    model = panel_of(trained).table.runs
+    model.setData(model.index(0, NAME), "mine")
+    child(trained, QAction, "bringBackAction").trigger()
+    assert trained.inspection.chosen.name == "mine"

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
 from tests.ui.columns.runs import CORPUS
 from tests.ui.shown import child
 from tests.ui.window.test_main_window import LONG_MS, add_corpus, click_train, shown_ids
+from tests.ui.window.test_sessions import started
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.spec import Algorithm, TrainingSpec
@@ -24,7 +25,9 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
+    from tokexplorer.session.what_if.edit_list import Edit
     from tokexplorer.ui.window.main_window import MainWindow
+    from tokexplorer.ui.window.settings_store import SettingsStore
 
 TEXT = "the lowest of the lower wages, the newest of the newer ones"
 
@@ -224,3 +227,46 @@ def test_the_text_is_played_through_a_real_run(qtbot: QtBot, window: MainWindow)
     assert seen[-1] == window.inspection.live.steps_done
     assert window.details.focus.since_step == 0
     assert any(marked(window))
+
+
+def add_a_token(qtbot: QtBot, window: MainWindow, column_id: str) -> tuple[Edit, ...]:
+    """The edits of a column to which a merge was added."""
+    dialog = open_dialog(window)
+    child(dialog, QLineEdit, "insertLeft").setText("x")
+    child(dialog, QLineEdit, "insertRight").setText("q")
+    click(qtbot, dialog, "insertRow")
+    dialog.close()
+    column = window.store.workspace.column(column_id)
+    assert column is not None
+    assert len(column.edits) == 1
+    return column.edits
+
+
+@pytest.mark.parametrize("way", ["closed", "its file is missing for a while"])
+def test_an_added_token_is_kept_where_no_column_shows_it(
+    qtbot: QtBot, window: MainWindow, settings: SettingsStore, model: Path, way: str
+) -> None:
+    window.inspection.set_text("abc the lower lowest")
+    window.fixed.open(model)
+    qtbot.waitUntil(lambda: bool(window.store.workspace.columns), timeout=LONG_MS)
+    column_id = window.store.workspace.current
+    edits = add_a_token(qtbot, window, column_id)
+    if way == "closed":
+        child(window, QAction, "closeColumnAction").trigger()
+    window.close()
+    if way != "closed":
+        away = model.rename(model.with_name("away.json"))
+        without = started(qtbot, settings)
+        assert without.store.workspace.columns == ()
+        without.close()
+        away.rename(model)
+    again = started(qtbot, settings)
+    if way == "closed":
+        again.fixed.bring_back()
+    qtbot.waitUntil(lambda: bool(again.store.workspace.columns), timeout=LONG_MS)
+    qtbot.waitUntil(lambda: again.inspection.live.is_settled, timeout=LONG_MS)
+    column = again.store.workspace.column(column_id)
+    assert column is not None
+    assert column.edits == edits
+    assert again.inspection.live.is_overridden
+    again.close()

@@ -406,7 +406,8 @@ class Workspace:
         yield from (each.id for each in self.runs)
         yield from (each.id for each in self.tokenizers)
         yield from (each.tokenizer.id for each in self.closed)
-        yield from (each.what_if for each in self.columns if each.edits)
+        columns = *self.columns, *(each.column for each in self.closed)
+        yield from (each.what_if for each in columns if each.edits)
 
     # ---- columns
 
@@ -548,10 +549,12 @@ class Workspace:
         if "name" not in changes:
             return self.replace(runs=runs)
         names = {run.id: run.short for run in runs if run.id == run_id}
-        tokenizers = tuple(
-            replace(each, name=names[each.id]) if each.id in names else each for each in self.tokenizers
-        )
-        return self.replace(runs=runs, tokenizers=tokenizers)
+
+        def named(tokenizer: TokenizerRef) -> TokenizerRef:
+            return replace(tokenizer, name=names[tokenizer.id]) if tokenizer.id in names else tokenizer
+
+        closed = tuple(each._replace(tokenizer=named(each.tokenizer)) for each in self.closed)
+        return self.replace(runs=runs, tokenizers=tuple(map(named, self.tokenizers)), closed=closed)
 
     def without_runs(self, run_ids: Sequence[str]) -> Self:
         """Deletes runs and their columns."""

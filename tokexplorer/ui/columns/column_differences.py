@@ -76,9 +76,9 @@ class ColumnDifferences(QObject):
         chosen = (column for column in columns if column.id == wanted)
         return next(chosen, columns[0] if columns else None)
 
-    def compare_with(self, column: TextColumn) -> None:
+    def compare_with(self, column_id: str) -> None:
         """Make a column the reference, and mark the differences."""
-        self._store.show(reference=column.id)
+        self._store.show(reference=column_id)
         if self._switch.isChecked():
             self._sync()
         else:

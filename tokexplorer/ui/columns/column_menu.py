@@ -156,7 +156,7 @@ class ColumnMenu(QObject):
         self._store.show(solo=not self._store.workspace.solo)
 
     def _refer(self) -> None:
-        self._differences.compare_with(self._columns.chosen)
+        self._differences.compare_with(self._columns.chosen.id)
 
     def _move(self, places: int) -> None:
         self.move(self._columns.chosen, places)

@@ -209,7 +209,8 @@ class NameLine(QWidget):
         self.field.show()
         self.field.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _end(self, *, is_entered: bool) -> None:
+    def end(self, *, is_entered: bool = True) -> None:
+        """End the editing, if there is any, with the new name or the old one."""
         if self.field.isHidden():
             return
         name = self.field.text().strip()
@@ -223,11 +224,11 @@ class NameLine(QWidget):
         if isinstance(event, QKeyEvent) and event.key() in _ENDING_KEYS:
             event.accept()  # also where Qt asks whether it is a shortcut
             if event.type() == QEvent.Type.KeyPress:
-                self._end(is_entered=event.key() != Qt.Key.Key_Escape)
+                self.end(is_entered=event.key() != Qt.Key.Key_Escape)
                 self.left.emit()
             return True
         if isinstance(event, QFocusEvent) and event.lostFocus() and event.reason() not in COMING_BACK:
-            self._end(is_entered=True)
+            self.end(is_entered=True)
         return super().eventFilter(watched, event)
 
     @override

@@ -8,7 +8,7 @@ from itertools import count
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QWidget
 
 from tokexplorer.core.language import tr
 from tokexplorer.presentation.numbers import grouped
@@ -37,7 +37,7 @@ from tokexplorer.ui.widgets.throttle import Throttle
 from tokexplorer.ui.widgets.timers import single_shot
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Sequence, Set
 
     from PySide6.QtGui import QAction
 
@@ -167,6 +167,7 @@ class InspectionPane(QWidget):
         self.bar = TokenizerBar(self.store)
         self._spare: list[TextColumn] = []
         self._arrangement: object = None
+        self._is_leaving = False  # the keyboard goes to a column because its field closes
         self._figures = Throttle(self._show_figures, FIGURES_INTERVAL_MS, self)
         self._counts = ColumnCounts(self._open, self)
         self.losses = ColumnLosses(self._open, self)
@@ -298,6 +299,7 @@ class InspectionPane(QWidget):
         if arrangement == self._arrangement:
             self._follow_steps(shown)
             return
+        self._end_entering(state.current, {each.id for each in shown})
         self._arrangement, names = arrangement, state.names()
         chosen, before = self.chosen, list(self.columns)
         shown_before = [column.shown for column in before]
@@ -347,6 +349,17 @@ class InspectionPane(QWidget):
         if are_others:
             self.differences.columns_changed()
             self.columns_changed.emit()
+
+    def _end_entering(self, current: str, on_screen: Set[str]) -> None:
+        """What is being entered belongs to the column that was chosen until now, or that goes."""
+        field = QApplication.focusWidget()
+        if current != self.chosen.id and isinstance(field, QAbstractSpinBox):
+            field.interpretText()
+        self._is_leaving = True
+        for column in self.columns:
+            if column.id not in on_screen:
+                column.head.name.end()
+        self._is_leaving = False
 
     def _follow_steps(self, shown: Sequence[Column]) -> None:
         """Only steps have changed: those that are shown, or those that are compared with."""
@@ -483,7 +496,7 @@ class InspectionPane(QWidget):
     @Slot()
     def _column_wanted(self) -> None:
         column = self._sent_by()
-        if column in self.columns:
+        if column in self.columns and not self._is_leaving:
             self.differences.choose(column)
 
     def _key_pressed(self, number: int) -> None:

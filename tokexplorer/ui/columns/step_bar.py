@@ -208,11 +208,14 @@ class SinceRow(QWidget):
         clear.clicked.connect(lambda: self.since_chosen.emit(None))
         self.hide()
 
-    def show_since(self, since: int | None, newest: int, noun: str) -> None:
-        """Show the step, of 0 to `newest`; None hides all of it."""
+    def show_since(self, since: int | None, newest: int, noun: str, *, is_other: bool = False) -> None:
+        """Show the step, of 0 to `newest`; None hides all of it.
+
+        What is being entered stays, unless `is_other` says that it was of another column.
+        """
         self.setVisible(since is not None)
         self._noun.setText(tr("since {noun}", noun=noun))
-        if since is not None and not self._step.hasFocus():
+        if since is not None and (is_other or not self._step.hasFocus()):
             self._step.blockSignals(True)
             self._step.setRange(0, max(newest, since))
             self._step.setValue(since)
@@ -347,6 +350,7 @@ class StepBar(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._steps_done = 0
+        self._shown: LiveTokenizer | None = None
         self._colour = ""
         self.player = StepPlayer(self)
         self._dot = named(ColourDot(), "stepDot")
@@ -467,7 +471,8 @@ class StepBar(QWidget):
         self._since.setChecked(since is not None)
         self._since.setEnabled(live.total_steps > 0 and (compares or live.is_overridden))
         noun = tr("step") if live.source is None or live.source.are_merges else tr("round")
-        self.since_row.show_since(since, self._steps_done, noun)
+        self.since_row.show_since(since, self._steps_done, noun, is_other=live is not self._shown)
+        self._shown = live
 
     def _show_place(self) -> None:
         """Show the step, without the number of all steps where the bar is narrow."""

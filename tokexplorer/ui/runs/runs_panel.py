@@ -259,7 +259,7 @@ class RunsPanel(Panel):
 
     def compare_selected(self) -> None:
         """Show the selected run, and mark its differences from the column that is current now."""
-        reference = self.focus.column
+        reference = self._store.workspace.current
         if runs := self._runs_with_tokens:
             self._show_run(runs[0])
             self.focus.differences.compare_with(reference)

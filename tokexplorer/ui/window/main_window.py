@@ -272,7 +272,7 @@ class MainWindow(QMainWindow):
         self.lessons.left.connect(self._lesson_left)
         self.store.watch(_runs_wanted, self._expect_runs)
         self.store.watch(lambda state: state.training, self._training_changed)
-        self.store.watch(lambda state: state.current, self._current_changed)
+        self.inspection.tokenizer_shown.connect(self._show_tokenizer)
 
     def _connect_opening(self) -> None:
         fixed, queue = self.fixed, self.fixed.queue
@@ -344,7 +344,9 @@ class MainWindow(QMainWindow):
 
     def _shown_values(self) -> dict[str, object]:
         """What a session remembers beside its workspace."""
-        shown = {"what_if": self.what_if.to_plain(), "shown": self.session_view.to_plain()}
+        state = self.fixed.completed(self.store.base[0])
+        columns = *state.columns, *(each.column for each in state.closed)
+        shown = {"what_if": self.what_if.to_plain(columns), "shown": self.session_view.to_plain()}
         return {**shown, "sources": self.stamps.to_plain(), **self.comparing.to_plain()}
 
     def _leave_session(self) -> None:
@@ -520,7 +522,8 @@ class MainWindow(QMainWindow):
         self.store.amend(lambda state: state.with_run(shown.id, **facts))
         self.sessions.keeper.save_now()
 
-    def _current_changed(self, _old: str, _new: str) -> None:
+    @Slot()
+    def _show_tokenizer(self) -> None:
         self.menus.show_tokenizer(self.inspection.live.tokenizer)
 
     @property

@@ -16,6 +16,8 @@ from tokexplorer.ui.background import Background
 from tokexplorer.ui.what_if.what_if_dialog import EditMaker, WhatIfDialog
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from PySide6.QtWidgets import QWidget
 
     from tokexplorer.core.bpe.next_pairs import NextPair
@@ -124,10 +126,9 @@ class WhatIfDialogs(QObject):
 
     # ---- what the session keeps of it
 
-    def to_plain(self) -> dict[str, list[str]]:
-        """The tokens that were added in each edited vocabulary, as values for JSON."""
-        state, _ = self._store.base
-        names = [each.what_if for each in state.columns if each.edits]
+    def to_plain(self, columns: Iterable[Column]) -> dict[str, list[str]]:
+        """The tokens that were added in the edited vocabularies of these columns, as values for JSON."""
+        names = [each.what_if for each in columns if each.edits]
         known = self._added | {
             name: list(self._store.archive.get(name).added) for name in names if name in self._store.archive
         }
