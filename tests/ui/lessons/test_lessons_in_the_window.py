@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QLabel, QPushButton, QToolButton
+from PySide6.QtWidgets import QLabel, QPushButton, QSlider, QToolButton
 
 from tests.ui.shown import child
 from tests.ui.window.conftest import kept_session
@@ -102,6 +102,42 @@ def test_a_training_lesson_is_stepped_merge_by_merge_and_back(qtbot: QtBot, wind
     assert window.inspection.text == "my own text"
     assert [entry.source.title for entry in window.corpus.sources] == ["mine"]
     assert window.lessons.lesson is None
+
+
+def test_undo_and_the_slider_turn_the_page_along(qtbot: QtBot, window: MainWindow) -> None:
+    open_lesson(window, "low-new")
+    qtbot.waitUntil(lambda: bool(window.runs), timeout=LONG_MS)
+    undo = child(window, QAction, "undoAction")
+    assert not undo.isEnabled()  # the training of the lesson is no step of the reader
+    forth = child(window, QToolButton, "lessonForthButton")
+    for page in range(1, 5):
+        qtbot.waitUntil(forth.isEnabled, timeout=LONG_MS)
+        press(qtbot, window, "lessonForthButton")
+        wait_for_page(qtbot, window, page)
+    press(qtbot, window, "lessonBackButton")
+    wait_for_page(qtbot, window, 3)
+    undo.trigger()
+    wait_for_page(qtbot, window, 4)
+    assert text_of(window, "lessonPage").startswith("4 /")
+    child(window, QSlider, "stepSlider").setValue(1)
+    wait_for_page(qtbot, window, 1)
+    assert text_of(window, "lessonPage").startswith("1 /")
+    assert "6 times" in text_of(window, "lessonEvent")
+
+
+def test_a_run_of_a_lesson_that_was_stopped_has_no_more_pages(qtbot: QtBot, window: MainWindow) -> None:
+    open_lesson(window, "low-new")
+    qtbot.waitUntil(lambda: bool(window.runs), timeout=LONG_MS)
+    forth = child(window, QToolButton, "lessonForthButton")
+    qtbot.waitUntil(forth.isEnabled, timeout=LONG_MS)
+    press(qtbot, window, "lessonForthButton")
+    wait_for_page(qtbot, window, 1)
+    child(window, QAction, "stopAction").trigger()
+    qtbot.waitUntil(lambda: not window.is_training, timeout=LONG_MS)
+    press(qtbot, window, "lessonBackButton")
+    press(qtbot, window, "lessonForthButton")
+    assert text_of(window, "lessonPage") == "1 / 1"
+    assert not forth.isEnabled()
 
 
 def is_edited(window: MainWindow) -> bool:

@@ -15,15 +15,22 @@ from tests.hub.conftest import files, nothing_of_the_user, site
 from tests.hub.server import COMMIT
 from tests.session.plain_tokenizers import ThreeBytes
 from tests.ui.details.texts import BPE, WORDPIECE
+from tests.ui.shown import child
 from tests.ui.window.conftest import kept_session
 from tests.ui.window.early import close_column, early
 from tokexplorer.formats.kinds import FileKind
+from tokexplorer.formats.opening import OpenedFile
 from tokexplorer.formats.tokenizer_files import save_tokenizer
+from tokexplorer.hub.cache import Fetched, KeptFile
+from tokexplorer.hub.names import parse_name
 from tokexplorer.session.lessons.catalogue import LESSONS
 from tokexplorer.session.lessons.lesson import EncodingLesson
 from tokexplorer.session.state.workspace import MOST_CLOSED, Column, TokenizerRef, Workspace
 from tokexplorer.session.storage.session_reader import LoadedSession
 from tokexplorer.ui.app import open_window
+from tokexplorer.ui.hub import name_fetcher
+from tokexplorer.ui.hub.name_fetcher import Opened
+from tokexplorer.ui.hub.open_by_name import OpenByNameDialog
 from tokexplorer.ui.window import fixed_columns, opening_queue
 from tokexplorer.ui.window.main_window import MainWindow
 from tokexplorer.ui.window.opening_queue import title_of
@@ -356,6 +363,47 @@ def test_an_encoding_lesson_is_not_disturbed_by_what_is_being_opened(
     assert names(window) == lesson
     window.lessons.close()
     assert names(window) == ["cats", "words"] != lesson
+
+
+def test_a_tokenizer_that_is_open_already_is_not_shown_in_a_lesson(
+    qtbot: QtBot, window: MainWindow, model: Path
+) -> None:
+    open_all(qtbot, window, model)
+    window.fixed.open(model)
+    window.lessons.open(LESSONS[0])
+    qtbot.waitUntil(lambda: not window.fixed.queue.unopened and bool(window.runs), timeout=LONG_MS)
+    assert names(window) == ["Character BPE"]
+    window.lessons.close()
+    assert names(window) == ["cats"]
+
+
+def test_what_is_fetched_by_name_waits_for_the_end_of_a_lesson(
+    qtbot: QtBot, window: MainWindow, model: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    name, file = parse_name("hf:someone/cats"), KeptFile(model.name, 1, "")
+    fetched = Fetched(name, model.parent, (file,), None, "https://example.org/cats", "1", "", "")
+    opened, has_come = (
+        Opened(OpenedFile(model, FileKind.TOKENIZER_JSON, BPE, proof=""), fetched),
+        threading.Event(),
+    )
+
+    def fetch(*_: object) -> Opened:
+        has_come.wait(LONG_MS / 1000)
+        return opened
+
+    monkeypatch.setattr(name_fetcher, "_fetched", fetch)
+    window.fixed.open_by_name()
+    dialog = child(window, OpenByNameDialog, "openByNameDialog")
+    dialog.name_edit.setText(str(name))
+    dialog.open_name()
+    window.lessons.open(LESSONS[0])
+    qtbot.waitUntil(lambda: bool(window.runs), timeout=LONG_MS)
+    lesson = names(window)
+    has_come.set()
+    qtbot.waitUntil(lambda: not dialog.fetcher.is_busy, timeout=LONG_MS)
+    assert names(window) == lesson
+    window.lessons.close()
+    assert names(window) == ["cats"]
 
 
 def test_a_file_that_changed_has_both_its_columns_after_a_lesson(

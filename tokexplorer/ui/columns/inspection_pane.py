@@ -385,7 +385,7 @@ class InspectionPane(QWidget):
         self.stable_action.setVisible(not explores)
 
     def _tell_step(self, column: TextColumn) -> None:
-        self.step_chosen.emit(column.shown, None if column.live.follows else column.live.wanted_step)
+        self.step_chosen.emit(column.shown, None if column.live.follows else column.live.own_step)
 
     @Slot()
     def _font_size_changed(self) -> None:

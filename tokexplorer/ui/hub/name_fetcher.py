@@ -62,6 +62,7 @@ class NameFetcher(QObject):
     """Fetches one name at a time; a later request replaces an earlier one.
 
     Signals:
+        begun(): something was asked for.
         progressed(float | None, str): the share that has come, None if unknown; the file and how much of it,
             "" as long as no file is being fetched.
         opened(Opened): the tokenizer is there.
@@ -70,6 +71,7 @@ class NameFetcher(QObject):
         cancelled(): the request was cancelled.
     """
 
+    begun = Signal()
     progressed = Signal(object, str)
     opened = Signal(object)
     failed = Signal(object, object)
@@ -94,10 +96,12 @@ class NameFetcher(QObject):
         """Fetch a tokenizer by its name, and open it."""
         settings = {"offline": offline} | self._settings
         self._task.submit(lambda progress: _fetched(name, progress, settings))
+        self.begun.emit()
 
     def read(self, kept: CachedTokenizer) -> None:
         """Open a tokenizer from the cache, without asking for a newer one."""
         self._task.submit(lambda _: _read_kept(kept))
+        self.begun.emit()
 
     def cancel(self) -> None:
         """Cancel the request."""

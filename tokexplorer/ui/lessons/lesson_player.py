@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from tokexplorer.session.lessons.lesson import Lesson, Page
     from tokexplorer.session.state.store import Store
     from tokexplorer.ui.columns.inspection_pane import InspectionPane
+    from tokexplorer.ui.columns.opened_column import Shown
     from tokexplorer.ui.shown_run import ShownRun
 
 TITLE_SIZE_PT = 10.5
@@ -131,6 +132,7 @@ class LessonPlayer(QObject):
         bar.forth_requested.connect(self._forth)
         bar.pairs_requested.connect(self.pairs_wanted)
         bar.close_requested.connect(self.close)
+        inspection.step_chosen.connect(self._step_chosen)
 
     def open(self, lesson: Lesson) -> None:
         """Show a lesson from its beginning, in a workspace of its own above what is open."""
@@ -166,6 +168,7 @@ class LessonPlayer(QObject):
         if isinstance(self.lesson, TrainingLesson) and self._shown is None:
             self._shown = shown
             shown.run.control.pause()
+            self._store.history.clear()  # it is part of the lesson, and no step of the reader
 
     def run_advanced(self, shown: ShownRun) -> None:
         """The lesson's run has made a step, asked for here or by its own controls."""
@@ -204,6 +207,13 @@ class LessonPlayer(QObject):
             self._inspection.choose_step(self._shown, None if newest else page)
         self._show()
 
+    @Slot(object, object)
+    def _step_chosen(self, shown: Shown, step: int | None) -> None:
+        """The page is that of the step, also if undo or the slider has chosen it."""
+        if self._shown is not None and shown is self._shown:
+            self.page = len(self._shown.run.history) if step is None else step
+            self._show()
+
     def _show(self) -> None:
         if isinstance(self.lesson, EncodingLesson):
             self.page = min(self.page, len(self.lesson.stages) - 1)
@@ -232,6 +242,8 @@ class LessonPlayer(QObject):
     def _show_merge(self, lesson: TrainingLesson) -> None:
         trainer = None if self._shown is None else self._shown.run.trainer
         pages = 0 if trainer is None else trainer.total_steps
+        if self._shown is not None and self._shown.run.outcome is not None:
+            pages = len(self._shown.run.history)  # a run that was stopped has no more
         if self.page == 0 or trainer is None or self._shown is None:
             self._bar.show_page(0, max(pages, 1), "", lesson.intro)
             return

@@ -62,7 +62,7 @@ class CatalogueLink(QObject):
             self._catalogue = made = CatalogueWindow(self._window)
             made.restore(self._settings.choice(_LOOK))
             made.files_wanted.connect(lambda paths: self._fixed.open(*paths))
-            made.opened.connect(self._fixed.show_fetched)
+            self._fixed.show_what_opens(made)
             made.show_wanted.connect(self._show)
             made.recent_forgotten.connect(lambda paths: self._recent.forget(*map(str, paths)))
             self._inspection.columns_changed.connect(self._columns_changed)

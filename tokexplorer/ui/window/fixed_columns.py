@@ -30,7 +30,7 @@ from tokexplorer.ui.widgets.error_text import error_sentence
 from tokexplorer.ui.window.opening_queue import Found, OpeningQueue, Request, RestoredColumn, title_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from PySide6.QtWidgets import QWidget
 
@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from tokexplorer.session.state.workspace import TokenizerRef, Workspace
     from tokexplorer.session.storage.session_reader import LoadedSession
     from tokexplorer.session.storage.session_writer import Files
+    from tokexplorer.ui.catalogue.catalogue_window import CatalogueWindow
     from tokexplorer.ui.hub.name_fetcher import Opened
     from tokexplorer.ui.hub.open_by_name import OpenByNameDialog
     from tokexplorer.ui.window.settings_store import SettingsStore
@@ -76,7 +77,7 @@ class FixedColumns(QObject):
         self._dialog: OpenByNameDialog | None = None
         self._window = window
         self._store = store
-        self._held: list[tuple[Request, Found]] = []
+        self._held: list[Callable[[], None]] = []  # show what was asked for below a lesson
         self._unopened: dict[str, RestoredColumn] = {}  # by the column's id
         self._shown = "", ""  # which columns of the session were current and reference
         self._current = ""  # the column that is current meanwhile, unless the user chooses another one
@@ -267,17 +268,29 @@ class FixedColumns(QObject):
 
             settings = self._settings
             self._dialog = OpenByNameDialog(self._window, recent=settings.choice(_NAMES).split())
-            self._dialog.opened.connect(self.show_fetched)
+            self.show_what_opens(self._dialog)
             self._dialog.recent_changed.connect(lambda names: settings.keep_choice(_NAMES, " ".join(names)))
         self._dialog.show()
         self._dialog.raise_()
         self._dialog.activateWindow()
 
-    @Slot(object)
-    def show_fetched(self, opened: Opened) -> None:
-        """Show a tokenizer that was fetched by its name."""
+    def show_what_opens(self, place: OpenByNameDialog | CatalogueWindow) -> None:
+        """Show what is fetched by its name there in the workspace that it was asked for."""
+        depth = 0
+
+        def begin() -> None:
+            nonlocal depth
+            depth = len(self._store.below)
+
+        place.fetcher.begun.connect(begin)
+        place.opened.connect(lambda opened: self._show_fetched(opened, depth))
+
+    def _show_fetched(self, opened: Opened, depth: int) -> None:
         from tokexplorer.formats.tokenizer_files import sha256_of, stamp_of
 
+        if depth < len(self._store.below):
+            self._held.append(partial(self._show_fetched, opened, depth))
+            return
         fetched, origin = opened.fetched, _name_of(opened.fetched)
         self.remembered.emit(origin)
         had = ((each, each.fetched.path) for each in self.columns if each.fetched is not None)
@@ -292,13 +305,13 @@ class FixedColumns(QObject):
     def take_held(self) -> None:
         """Show what was opened for this workspace while a lesson lay above it."""
         held, self._held = self._held, []
-        for request, found in held:
-            self._opened(request, found)
+        for show in held:
+            show()
 
     @Slot(object, object)
     def _opened(self, request: Request, found: Found | OpenedColumn) -> None:
-        if request.depth < len(self._store.below) and isinstance(found, Found):
-            self._held.append((request, found))
+        if request.depth < len(self._store.below):
+            self._held.append(partial(self._opened, request, found))
             return
         restored = request.restored
         if isinstance(found, OpenedColumn) and restored is None:
