@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
 from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QPushButton
 
+from tests.ui.shown import child
 from tests.ui.window.mixes import LONG_MS, add_two_sources, counted, weigh
 from tests.ui.window.test_several_runs import click_train
 from tokexplorer.core.algorithms import make_trainer
@@ -116,3 +119,33 @@ def test_mixes_are_undone_and_kept(qtbot: QtBot, window: MainWindow) -> None:
 def test_colours_of_a_second_mix_are_others() -> None:
     first = second_mix_colours(("byte-bpe", "wordpiece", "unigram"))
     assert len(set(first)) == 3
+
+
+def test_undo_of_a_weight_does_not_train(qtbot: QtBot, window: MainWindow) -> None:
+    add_two_sources(qtbot, window)
+    window.corpus.trains_with_mix = True
+    with qtbot.waitSignal(window.runs_ended, timeout=LONG_MS):
+        weigh(window, 0, 0, 0.0)
+    weigh(window, 1, 0, 0.0)  # nothing is left
+    qtbot.waitUntil(lambda: window.corpus.counts is None, timeout=LONG_MS)
+    window.store.history.undo()
+    counted(qtbot, window)
+    assert window.store.history.redo_label is not None
+    assert {run.training for run in window.store.workspace.runs} == {1}
+
+
+@pytest.mark.parametrize("is_cancelled", [True, False])
+def test_holding_out_that_is_taken_back_does_not_train(
+    qtbot: QtBot, window: MainWindow, *, is_cancelled: bool
+) -> None:
+    add_two_sources(qtbot, window)
+    with qtbot.waitSignal(window.runs_ended, timeout=LONG_MS):
+        click_train(qtbot, window)
+    window.comparing.hold_out_wanted.emit(10)
+    assert window.corpus.is_counting
+    if is_cancelled:
+        child(window, QPushButton, "cancelCountButton").click()
+        qtbot.waitUntil(lambda: not window.corpus.is_counting, timeout=LONG_MS)
+    window.store.history.undo()
+    counted(qtbot, window)
+    assert {run.training for run in window.store.workspace.runs} == {1}

@@ -20,8 +20,10 @@ from tests.ui.details.texts import BPE
 from tests.ui.shown import child, panel_named
 from tests.ui.window.conftest import kept_session
 from tests.ui.window.test_several_runs import add_corpus, plan_of_three, shown_ids, tokenizer_of, train
+from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.corpus.hold_out import HoldOut
 from tokexplorer.session.lessons.catalogue import LESSONS
+from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.session.storage.session_reader import load_session_file
 from tokexplorer.session.storage.session_writer import SessionChange, SessionWriter
 from tokexplorer.session.text.segments import SegmentedText
@@ -686,3 +688,14 @@ def test_no_folder_to_keep_sessions_in(qtbot: QtBot, tmp_path: Path) -> None:
     meanwhile = window.sessions.keeper.writer.path.parent
     window.close()
     assert not meanwhile.exists()
+
+
+def test_a_new_session_looks_and_trains_as_the_one_before(qtbot: QtBot, window: MainWindow) -> None:
+    child(window, QAction, "theme-dark").trigger()
+    plan = TrainingPlan.of(TrainingSpec.of("unigram", vocab_size=300))
+    window.training.set_plan(plan)
+    window.sessions.new()
+    state = window.store.workspace
+    assert state.view.theme == "dark"
+    assert state.plan.runs == plan.runs
+    child(window, QAction, "theme-light").trigger()

@@ -60,11 +60,13 @@ class CorpusPane(QWidget):
         mix_changed(): the corpus is counted after the user changed weights.
         characters_seen(SeenCharacters | None): the characters that the corpus has, as far as it is counted;
             None if that is not certain.
+        given_up(): counting was cancelled or failed, so no counts come.
     """
 
     counts_changed = Signal(object)
     mix_changed = Signal()
     characters_seen = Signal(object)
+    given_up = Signal()
 
     def __init__(self, store: Store | None = None, parent: QWidget | None = None) -> None:
         """Without a store the pane has one of its own."""
@@ -75,7 +77,7 @@ class CorpusPane(QWidget):
         self._read: CorpusCounts | None = None
         self.mixes: tuple[CorpusCounts, ...] = ()
         self._mixer = Mixer(self)
-        self._weights_edited = False
+        self._is_weighing = self._weights_edited = False
         self._counter = CorpusCounter(self)
         self._previews = SourcePreviews(self)
         self._view = CorpusView(self)
@@ -241,6 +243,7 @@ class CorpusPane(QWidget):
         self._count()
 
     def _sources_changed(self, _old: Entries, _entries: Entries) -> None:
+        self._weights_edited = self._is_weighing  # not by undo, for instance
         self._show_sources()
         self._count()
 
@@ -334,8 +337,8 @@ class CorpusPane(QWidget):
         usable = tuple(mixes) if all(len(each.word_counts) for each in mixes) else ()
         self._view.show_counts(usable[0] if usable else None)
         self._set_mixes(usable)
-        if usable and self._weights_edited:
-            self._weights_edited = False
+        is_edited, self._weights_edited = self._weights_edited, False
+        if usable and is_edited:
             self.mix_changed.emit()
 
     def _show_mix(self) -> None:
@@ -391,8 +394,9 @@ class CorpusPane(QWidget):
         )
 
     def _edit_weights(self, entries: Entries, label: str, key: Hashable = None) -> None:
-        self._weights_edited = self._read is not None and entries != self.sources
+        self._is_weighing = self._read is not None
         self.set_sources(entries, label, key)
+        self._is_weighing = False
 
     @Slot()
     def _settings_edited(self) -> None:
@@ -423,12 +427,14 @@ class CorpusPane(QWidget):
             self._view.progress_strip.show_end(
                 tr("Counting failed: {value}.", value=error or type(error).__name__)
             )
+        self.given_up.emit()
 
     @Slot()
     def _cancelled(self) -> None:
         self._tell_characters()
         self._view.show_counts(None)
         self._view.progress_strip.show_end(tr("Counting was cancelled."))
+        self.given_up.emit()
 
     @override
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:

@@ -107,8 +107,8 @@ class MainWindow(QMainWindow):
         self._out_of_sight: RunPoller | None = None
         self._is_closing = False
         # What to train as soon as the corpus is counted, by the number of workspaces below the one that asks;
-        # an empty tuple stands for the settings at that time.
-        self._awaiting_counts: dict[int, tuple[TrainingSpec, ...]] = {}
+        # an empty tuple stands for the settings at that time. And what had to be held out then.
+        self._awaiting_counts: dict[int, tuple[tuple[TrainingSpec, ...], HoldOut]] = {}
         self._starting = Turns(START_TURN_MS, self)
         self._palette: CommandPalette | None = None
         self.hints: Hints | None = None
@@ -235,6 +235,7 @@ class MainWindow(QMainWindow):
         self.figure_export.said.connect(self.say)
         self.corpus.counts_changed.connect(self._counted)
         self.corpus.mix_changed.connect(self._train_with_mix)
+        self.corpus.given_up.connect(self._await_no_counts)
         self.corpus.characters_seen.connect(self.training.set_characters)
         self.corpus_link.texts_changed.connect(self.details.focus.set_corpus_texts)
         self.corpus_link.texts_changed.connect(self.corpus.mix_results.measurer.set_texts)
@@ -351,6 +352,7 @@ class MainWindow(QMainWindow):
 
     def _leave_session(self) -> None:
         """End what runs or waits in the session at hand, and the lesson above it."""
+        self._keep_preferences()
         self._awaiting_counts.clear()
         self.lessons.close()
         self._end_runs()
@@ -359,7 +361,7 @@ class MainWindow(QMainWindow):
     def _lesson_left(self) -> None:
         """Show what was opened for one's own work meanwhile; drop a training that the lesson waited for."""
         here = len(self.store.below)
-        self._awaiting_counts = {of: specs for of, specs in self._awaiting_counts.items() if of <= here}
+        self._awaiting_counts = {of: asked for of, asked in self._awaiting_counts.items() if of <= here}
         self.fixed.take_held()
 
     def train_when_counted(self, specs: tuple[TrainingSpec, ...] = ()) -> None:
@@ -368,7 +370,7 @@ class MainWindow(QMainWindow):
         Without `specs`, the algorithms of the settings at that time. What was asked for before a lesson was
         opened waits until the lesson is closed.
         """
-        self._awaiting_counts[len(self.store.below)] = specs
+        self._awaiting_counts[len(self.store.below)] = specs, self.corpus.hold_out
         self._start_if_ready()
 
     @property
@@ -403,13 +405,9 @@ class MainWindow(QMainWindow):
             self._is_closing = False
         super().closeEvent(event)
 
-    def _end(self) -> None:
-        self._settings.keep_window(self)
-        self.modes.keep(self._settings)
-        self._settings.keep_choice("drawing", self.inspection.drawing_bar.to_text())
-        self.drops.keep(self._settings)
-        session = self.session
-        preferences = self._settings.preferences()
+    def _keep_preferences(self) -> None:
+        """What an empty session begins with."""
+        session, preferences = self.session, self._settings.preferences()
         self._settings.keep_preferences(
             preferences.replace(
                 view=session.view,
@@ -418,6 +416,12 @@ class MainWindow(QMainWindow):
                 trains_with_mix=self.corpus.trains_with_mix,
             )
         )
+
+    def _end(self) -> None:
+        self._settings.keep_window(self)
+        self.modes.keep(self._settings)
+        self._settings.keep_choice("drawing", self.inspection.drawing_bar.to_text())
+        self.drops.keep(self._settings)
         self._leave_session()
         self.sessions.end()
         self.what_if.close()
@@ -574,10 +578,18 @@ class MainWindow(QMainWindow):
         here = len(self.store.below)
         if self._counts is None or here not in self._awaiting_counts:
             return
-        specs = self._awaiting_counts[here] or (self.training.plan.runs if self.training.is_valid else ())
+        asked, hold_out = self._awaiting_counts[here]
+        if hold_out != self.corpus.hold_out:  # it was undone meanwhile
+            self._await_no_counts()
+            return
+        specs = asked or (self.training.plan.runs if self.training.is_valid else ())
         if specs:
-            del self._awaiting_counts[here]
+            self._await_no_counts()
             self.train(specs)
+
+    @Slot()
+    def _await_no_counts(self) -> None:
+        self._awaiting_counts.pop(len(self.store.below), None)
 
     @Slot()
     def _train_with_mix(self) -> None:
