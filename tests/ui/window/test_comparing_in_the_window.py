@@ -11,14 +11,19 @@ from PySide6.QtCore import Qt
 
 from tests.session.share.made import data_of
 from tests.session.share.replay import tokens_at
+from tests.ui.details.texts import BPE
 from tests.ui.shown import panel_named
+from tests.ui.window.test_sessions import started
 from tests.ui.window.test_several_runs import LONG_MS, add_corpus, plan_of_three, train
 from tokexplorer.cli import main
 from tokexplorer.core.metrics.registry import METRICS
+from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.corpus.hold_out import HoldOut
 from tokexplorer.formats.tokenizer_files import save_tokenizer
 from tokexplorer.session.compare.comparison import Place
 from tokexplorer.session.compare.texts import TextKind
+from tokexplorer.session.lessons.catalogue import LESSONS
+from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.ui.background import Background
 from tokexplorer.ui.trade_off.trade_panel import TradeNotes
 
@@ -28,6 +33,7 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from tokexplorer.ui.window.main_window import MainWindow
+    from tokexplorer.ui.window.settings_store import SettingsStore
 
 TEXT = "Why did this text become these tokens?\nBecause pairs that are common are merged first.\n"
 
@@ -158,3 +164,76 @@ def test_a_page_to_send_holds_the_runs_with_their_steps(
     assert [[line["column"] for line in chart["lines"]] for chart in charts] == [[0, 1, 2]] * 2
     assert b"What the corpus is made of now." in html
     dialog.close()
+
+
+def curves(window: MainWindow) -> list[str]:
+    return [entry.series.name for entry in panel_named(window, "tradePanel").model.entries]
+
+
+@pytest.fixture
+def keeping(qtbot: QtBot, window: MainWindow) -> MainWindow:
+    """A window that has trained twice and keeps the curves of earlier runs."""
+    add_corpus(qtbot, window)
+    window.details.pane.turn_to("tradePanel")
+    panel = panel_named(window, "tradePanel")
+    panel.controls.keep.setChecked(True)
+    for size in (270, 300):
+        train(qtbot, window, TrainingPlan.of(TrainingSpec.of("byte-bpe", vocab_size=size)))
+        qtbot.waitUntil(lambda: bool(panel.measurer.columns[0].points), timeout=LONG_MS)
+        qtbot.waitUntil(lambda: not panel.measurer.is_busy, timeout=LONG_MS)
+    assert sorted(curves(window)) == ["Byte-level BPE, run 1", "Byte-level BPE, run 2"]
+    return window
+
+
+def test_undo_takes_the_curve_of_a_training_away(qtbot: QtBot, keeping: MainWindow) -> None:
+    keeping.store.history.undo()
+    qtbot.waitUntil(lambda: curves(keeping) == ["Byte-level BPE"], timeout=LONG_MS)
+
+
+def test_a_lesson_does_not_double_the_curve_of_a_run(qtbot: QtBot, keeping: MainWindow) -> None:
+    keeping.lessons.open(LESSONS[0])
+    qtbot.waitUntil(lambda: bool(keeping.runs), timeout=LONG_MS)
+    keeping.lessons.close()
+    names = ["Byte-level BPE, run 1", "Byte-level BPE, run 2"]
+    qtbot.waitUntil(lambda: sorted(curves(keeping)) == names, timeout=LONG_MS)
+
+
+def test_a_new_session_has_no_curves_of_the_one_before(keeping: MainWindow) -> None:
+    keeping.sessions.new()
+    assert curves(keeping) == []
+
+
+@pytest.mark.parametrize("way", ["explore", "solo", "lesson", "the next start"])
+def test_a_run_that_may_have_learned_what_is_held_out_is_told_of(
+    qtbot: QtBot, window: MainWindow, settings: SettingsStore, way: str
+) -> None:
+    add_corpus(qtbot, window)
+    train(qtbot, window, TrainingPlan.of(TrainingSpec.of("byte-bpe", vocab_size=270)))
+    window.fixed.add(BPE, "cats")
+    window.details.turn_to("tradePanel")
+
+    def is_told(of: MainWindow) -> bool:
+        return panel_named(of, "tradePanel").measurer.older_runs == ("Byte-level BPE",)
+
+    focus = window.details.focus
+    qtbot.waitUntil(lambda: focus.corpus_texts is not None, timeout=LONG_MS)
+    window.corpus.set_hold_out(HoldOut(20))
+    qtbot.waitUntil(lambda: is_told(window), timeout=LONG_MS)
+    if way == "explore":
+        window.modes.choose("explore")
+        window.modes.choose("train")
+        window.details.turn_to("tradePanel")
+    elif way == "solo":
+        window.store.show(solo=True)
+        window.store.show(solo=False)
+    elif way == "lesson":
+        window.lessons.open(LESSONS[0])
+        qtbot.waitUntil(lambda: bool(window.runs), timeout=LONG_MS)
+        window.lessons.close()
+    else:
+        window.close()
+        window = started(qtbot, settings)
+        window.details.turn_to("tradePanel")
+    qtbot.waitUntil(lambda: window.details.focus.corpus_texts is not None, timeout=LONG_MS)
+    assert is_told(window)
+    window.close()

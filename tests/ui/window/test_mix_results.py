@@ -99,3 +99,16 @@ NUMBERS = [(1.23456, "1.235", "+1.235"), (-0.1, "-0.100", "−0.100"), (0.0001, 
 @pytest.mark.parametrize(("value", "as_value", "as_change"), [*NUMBERS, (float("nan"), "–", "–")])
 def test_numbers_as_text(value: float, as_value: str, as_change: str) -> None:
     assert (value_text(value), change_text(value)) == (as_value, as_change)
+
+
+def test_undo_of_a_training_does_not_compare_it_with_itself(qtbot: QtBot, window: MainWindow) -> None:
+    add_two_sources(qtbot, window)
+    train(qtbot, window)
+    measurer = window.corpus.mix_results.measurer
+    first = measurer.now
+    train(qtbot, window)
+    assert measurer.before is first
+    second = measurer.now
+    window.store.history.undo()
+    qtbot.waitUntil(lambda: measurer.now is not second, timeout=LONG_MS)
+    assert measurer.before == {}

@@ -48,6 +48,8 @@ class MixMeasurer(QObject):
         self.now: Points = {}
         self.before: Points = {}
         self._waiting: tuple[ShownRun, ...] = ()  # for texts
+        self._ended: tuple[str, ...] = ()  # the ids of the runs of `now`, and of those of `before`
+        self._ended_before: tuple[str, ...] = ()
         self._job = BackgroundTask(tr("measure the mixes"), self)
         self._job.done.connect(
             self._measured
@@ -72,6 +74,7 @@ class MixMeasurer(QObject):
         self._waiting = ()
         if self.now:
             self.before, self.now = self.now, {}
+            self._ended_before = self._ended
             self.changed.emit()
 
     def measure(self, runs: Sequence[ShownRun]) -> None:
@@ -80,11 +83,14 @@ class MixMeasurer(QObject):
         self._waiting = ended
         if ended and self.texts is not None:
             self._waiting = ()
+            self._ended = tuple(shown.id for shown in ended)
             self._job.submit(partial(_measure, ended, texts_to_measure(self.texts)[1]))
 
     @Slot(object)
     def _measured(self, points: Points) -> None:
         self.now = points
+        if self._ended == self._ended_before:  # undo has brought the training before back
+            self.before = {}
         self.changed.emit()
 
 

@@ -46,8 +46,8 @@ class Focus(QObject):
         tokens: all tokens of the text, once they are there (see `want_tokens`); None while they are not those
             of the text and the tokenizer at hand.
         corpus_texts: texts of the corpus that tokenizers can be measured on; None while there are none.
-        run_texts: by shown run, the texts that there were when it came; a run may have learned some that were
-            held out later. None if there was no corpus.
+        run_texts: by the id of a run, the texts that there were when it came; it may have learned some that
+            were held out later. None if there was no corpus.
         differences: what compares the columns with each other.
 
     Signals:
@@ -90,7 +90,7 @@ class Focus(QObject):
         inspection.token_clicked.connect(self.pin)
         inspection.columns_changed.connect(self.columns_changed)
         inspection.losses.found.connect(self.losses_changed)
-        self.run_texts: dict[ShownRun, CorpusTexts | None] = {}
+        self.run_texts: dict[str, CorpusTexts | None] = {}
         self.columns_changed.connect(self._take_run_texts)
         self.corpus_changed.connect(self._take_run_texts)
 
@@ -214,9 +214,13 @@ class Focus(QObject):
 
     @Slot()
     def _take_run_texts(self) -> None:
-        """New runs get what there is now; texts may come a moment after the run that learns from them."""
+        """New runs get what there is now; texts may come a moment after the run that learns from them.
+
+        Those of a run that is out of sight, as in Explore or below a lesson, are kept: it may come back.
+        """
         runs = [column.shown for column in self.columns if isinstance(column.shown, ShownRun)]
-        self.run_texts = {run: self.run_texts.get(run) or self.corpus_texts for run in runs}
+        kept = {run_id: texts for run_id, texts in self.run_texts.items() if run_id in self.store.archive}
+        self.run_texts = kept | {run.id: kept.get(run.id) or self.corpus_texts for run in runs}
 
     @Slot()
     def _tokenizer_shown(self) -> None:

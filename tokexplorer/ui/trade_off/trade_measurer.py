@@ -143,6 +143,8 @@ class KeptCurve:
     name: str
     series: TradeSeries
     colour: str
+    run_id: str
+    number: int
 
 
 class TradeMeasurer(QObject):
@@ -230,12 +232,17 @@ class TradeMeasurer(QObject):
         if texts is None:
             return ()
         began = [
-            (each.name, self._focus.run_texts.get(each.shown))
+            (each.name, self._focus.run_texts.get(each.shown.id))
             for each in self.columns
             if isinstance(each.shown, ShownRun)
         ]
-        older = (name for name, then in began if then is not None and not are_same(texts.texts, then.texts))
-        return tuple(dict.fromkeys(older))
+        older = [name for name, then in began if then is not None and not are_same(texts.texts, then.texts)]
+        state = self._focus.store.workspace
+        if state.hold_out.percent:
+            runs = {each.id: each for each in state.runs}
+            learned = [(each.name, runs.get(each.shown.id)) for each in self.columns]
+            older += [name for name, run in learned if run is not None and run.hold_out != state.hold_out]
+        return tuple(each.name for each in self.columns if each.name in older)
 
     @property
     def is_of_former_corpus(self) -> bool:
@@ -274,6 +281,9 @@ class TradeMeasurer(QObject):
         """Begin with the points of a session, which count once its texts are there."""
         self._give_up()
         self._points = KeptPoints.from_plain(plain)
+        for curve in self._kept:
+            self._model.remove(curve)
+        self._kept, self._runs_seen = [], Counter()
         self.sample, self._sample_is_stale = None, True
         for column in self.columns:
             column.forget()
@@ -304,7 +314,12 @@ class TradeMeasurer(QObject):
 
     def _new(self, column: TextColumn) -> MeasuredColumn:
         made = MeasuredColumn(column)
-        if made.is_run:
+        kept = next((each for each in self._kept if each.run_id == made.shown.id), None)
+        if kept is not None:  # it is back, as by undo
+            self._kept.remove(kept)
+            self._model.remove(kept)
+            made.number = kept.number
+        elif made.is_run:
             self._runs_seen[made.name] += 1
             made.number = self._runs_seen[made.name]
         self._recall(made)
@@ -319,10 +334,16 @@ class TradeMeasurer(QObject):
         if self._at_work is not None and self._at_work[0] is column:
             self._give_up()
         self._model.remove(column.shown)
-        if self._keeps and column.is_run and column.points:
+        if self._keeps and column.is_run and column.points and self._is_earlier(column.shown):
             series = column.series(tr("{name}, run {number}", name=column.name, number=column.number))
-            self._kept.append(KeptCurve(column.name, series, column.colour))
+            curve = KeptCurve(column.name, series, column.colour, column.shown.id, column.number)
+            self._kept.append(curve)
             self._model.set_series(self._kept[-1], series, column.colour)
+
+    def _is_earlier(self, shown: Shown) -> bool:
+        """Whether a run is in the list of runs: not if its training was undone, or a lesson lies above it."""
+        runs = self._focus.store.workspace.runs
+        return not runs or any(each.id == shown.id for each in runs)
 
     def _names(self) -> list[str]:
         """The names of the columns; a run has its number while a curve of that name is kept."""
