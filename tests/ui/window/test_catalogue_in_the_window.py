@@ -61,6 +61,9 @@ def test_what_is_open_and_what_is_wanted(
     assert [each.name for each in entries[-1]] == ["kept", "cats"]
     catalogue.show_wanted.emit(entries[-1][1])
     assert window.inspection.chosen.name == "cats"
+    window.modes.choose("explore")  # which shows one column alone
+    window.catalogue.open()
+    assert {each.name for each in entries[-1]} == {"kept", "cats"}
 
 
 def test_it_looks_as_it_was_left(qtbot: QtBot, window: MainWindow, settings: SettingsStore) -> None:

@@ -18,6 +18,8 @@ from tests.ui.details.texts import BPE, WORDPIECE
 from tests.ui.shown import child
 from tests.ui.window.conftest import kept_session
 from tests.ui.window.early import close_column, early
+from tests.ui.window.test_several_runs import add_corpus, train
+from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.formats.kinds import FileKind
 from tokexplorer.formats.opening import OpenedFile
 from tokexplorer.formats.tokenizer_files import save_tokenizer
@@ -25,6 +27,7 @@ from tokexplorer.hub.cache import Fetched, KeptFile
 from tokexplorer.hub.names import parse_name
 from tokexplorer.session.lessons.catalogue import LESSONS
 from tokexplorer.session.lessons.lesson import EncodingLesson
+from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.session.state.workspace import MOST_CLOSED, Column, TokenizerRef, Workspace
 from tokexplorer.session.storage.session_reader import LoadedSession
 from tokexplorer.ui.app import open_window
@@ -225,7 +228,8 @@ def test_the_next_start_opens_them_again(
     kept = next(each for each in second.fixed.columns if each.name == "kept from a change")
     assert (kept.note, kept.file) == ("step 3", None)
     assert kept.tokenizer.encode("the cats").ids.tolist() == BPE.encode("the cats").ids.tolist()
-    assert second.inspection.hidden == [each for each in second.fixed.columns if each.name == "cats"]
+    hidden = [each.tokenizer for each in second.store.workspace.columns if each.is_hidden]
+    assert hidden == [each.id for each in second.fixed.columns if each.name == "cats"]
     assert said(second, "statusMessage").startswith(f"Not opened again: {other}: No such file")
     assert told == []
     assert second.recent.origins == (str(words), str(model))  # what we keep is no file of the user's
@@ -375,6 +379,27 @@ def test_a_tokenizer_that_is_open_already_is_not_shown_in_a_lesson(
     assert names(window) == ["Character BPE"]
     window.lessons.close()
     assert names(window) == ["cats"]
+
+
+def test_a_hidden_column_stays_hidden_while_the_others_wait_for_a_lesson(
+    qtbot: QtBot, window: MainWindow, settings: SettingsStore, model: Path
+) -> None:
+    add_corpus(qtbot, window)
+    train(qtbot, window, TrainingPlan.of(TrainingSpec.of("characters")))
+    open_all(qtbot, window, model)
+    window.inspection.column_menu.hide(window.inspection.columns[0])
+    before = [(each.id, each.is_hidden) for each in window.store.workspace.columns]
+    assert [hidden for _, hidden in before] == [True, False]
+    window.close()
+    second = MainWindow(settings)
+    qtbot.addWidget(second)
+    open_window(second, settings)
+    second.show()
+    second.lessons.open(LESSONS[0])
+    qtbot.waitUntil(lambda: not second.fixed.queue.unopened, timeout=LONG_MS)
+    second.lessons.close()
+    assert [(each.id, each.is_hidden) for each in second.store.workspace.columns] == before
+    second.close()
 
 
 def test_what_is_fetched_by_name_waits_for_the_end_of_a_lesson(

@@ -16,12 +16,16 @@ import tokexplorer
 from tests.ui.details.texts import BPE
 from tests.ui.shown import child, panel_named
 from tests.ui.window.early import close_column
+from tests.ui.window.test_sessions import saved
 from tests.ui.window.test_several_runs import TEXT, add_corpus, plan_of_three, train
+from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.corpus.sources import PastedText
 from tokexplorer.engine.run import Run
+from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.session.state.workspace import Workspace
 from tokexplorer.session.text.document import Document
 from tokexplorer.session.text.edited_text import EditedText
+from tokexplorer.ui.app import open_window
 from tokexplorer.ui.columns.text_column import TextColumn
 from tokexplorer.ui.editor.token_edit import TokenEdit
 from tokexplorer.ui.kit.panel import LET_GO_MS
@@ -375,3 +379,34 @@ def test_so_does_the_panel_in_sight(qtbot: QtBot, window: MainWindow, model: Pat
     tokenizer = ref(window.inspection.columns[0].live.tokenizer)
     window.sessions.new()
     wait_until_gone(qtbot, tokenizer)
+
+
+def second_window(qtbot: QtBot, settings: SettingsStore) -> MainWindow:
+    """As another process has it: with settings of its own that are in the same file."""
+    other = MainWindow(SettingsStore(settings.folder))
+    qtbot.addWidget(other)
+    open_window(other, other.sessions.settings)
+    other.show()
+    return other
+
+
+def test_two_windows_keep_what_the_other_one_has_kept(
+    qtbot: QtBot, window: MainWindow, settings: SettingsStore, model: Path, tmp_path: Path
+) -> None:
+    other = second_window(qtbot, settings)
+    window.training.set_plan(TrainingPlan.of(TrainingSpec.of("unigram", vocab_size=777)))
+    window.recent.remember("first.json")
+    saved(qtbot, window, tmp_path / "one.tokx")
+    window.close()
+    other.fixed.open(model)
+    qtbot.waitUntil(lambda: bool(other.fixed.columns), timeout=PATIENCE_MS)
+    saved(qtbot, other, tmp_path / "two.tokx")
+    other.sessions.settings.flush()
+    assert SettingsStore(settings.folder).preferences().last_plan.runs[0].vocab_size == 777
+    other.close()
+    third = second_window(qtbot, settings)
+    assert third.recent.origins == (str(model), "first.json")
+    third.sessions.recent_menu.aboutToShow.emit()
+    names = [each.text().partition("\t")[0] for each in third.sessions.recent_menu.actions()]
+    assert {"one.tokx", "two.tokx"} <= set(names)
+    third.close()

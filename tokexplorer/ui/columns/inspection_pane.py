@@ -283,12 +283,6 @@ class InspectionPane(QWidget):
             self.store.archive.put(each.id, each)
         self.store.do(tr("Show other columns"), lambda state: with_columns(state, shown))
 
-    @property
-    def hidden(self) -> list[Shown]:
-        """The runs and tokenizers whose columns are hidden."""
-        columns = (each for each in self.store.workspace.columns if each.is_hidden)
-        return [self.store.archive.get(each.tokenizer) for each in columns]
-
     def _follow(self, _old: object, _new: object) -> None:
         """The columns of the workspace, one of their tokenizers, or the current one are others."""
         state = self.store.workspace
@@ -381,6 +375,8 @@ class InspectionPane(QWidget):
         explores = self.store.workspace.view.mode == "explore"
         self.bar.setVisible(explores)
         self.steps.setHidden(explores)
+        if explores:
+            self.steps.player.stop()
         self.switches.differences_action.setVisible(not explores)
         self.stable_action.setVisible(not explores)
 

@@ -240,6 +240,7 @@ class TrainingPane(QWidget):
         self._show_readiness()
 
     def _plan_changed(self, _old: TrainingPlan, plan: TrainingPlan) -> None:
+        self._preset_note.hide()
         self.form.follow(plan)
         self._show_readiness()
         self._show_room()

@@ -92,10 +92,9 @@ class CatalogueLink(QObject):
     def _refresh(self) -> None:
         inspection = self._inspection
         entries = [(_entry(column), column.shown) for column in inspection.columns]
-        hidden, names = inspection.hidden, inspection.store.workspace.names()
-        entries += [
-            (_entry_of(each, names[each.id]), each) for each in hidden if isinstance(each, OpenedColumn)
-        ]
+        on_screen, names = {id(shown) for _, shown in entries}, inspection.store.workspace.names()
+        others = (each for each in self._fixed.columns if id(each) not in on_screen)
+        entries += [(_entry_of(each, names[each.id]), each) for each in others]
         self._shown = {entry: shown for entry, shown in entries if entry is not None and shown is not None}
         self.catalogue.set_open(tuple(self._shown))
 

@@ -307,6 +307,8 @@ class FixedColumns(QObject):
         held, self._held = self._held, []
         for show in held:
             show()
+        if held and not self.queue.unopened:
+            self.end_opening()
 
     @Slot(object, object)
     def _opened(self, request: Request, found: Found | OpenedColumn) -> None:
@@ -384,7 +386,7 @@ class FixedColumns(QObject):
     @Slot()
     def end_opening(self) -> None:
         """Tell all problems in one message; restored tokenizers that are gone are only mentioned."""
-        if self._unopened:
+        if self._unopened and not self._held:
             self._store.amend(lambda state: state.tidy())  # if all others are hidden, they are shown
         problems, self._problems = self._problems, []
         gone, self._gone = self._gone, []

@@ -52,16 +52,14 @@ class RecentMenu(QMenu):
     @Slot(str)
     def remember(self, origin: str) -> None:
         """Add a path or name that was opened."""
-        preferences = self._settings.preferences()
-        if preferences.recent_files[:1] != (origin,):
-            self._settings.keep_preferences(preferences.with_recent_file(origin))
+        if self.origins[:1] != (origin,):
+            self._settings.change_recent_files(lambda kept: kept.with_recent_file(origin))
             self._show_whether_any()
 
     @Slot(str)
     def forget(self, *origins: str) -> None:
         """Take these off the list."""
-        preferences = self._settings.preferences()
-        self._settings.keep_preferences(preferences.without_recent_files(*origins))
+        self._settings.change_recent_files(lambda kept: kept.without_recent_files(*origins))
         self._show_whether_any()
 
     @Slot()

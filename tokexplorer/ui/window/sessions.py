@@ -517,15 +517,22 @@ class Sessions(QObject):
 
     @property
     def _recent(self) -> list[str]:
-        return [each for each in self.settings.choice(_RECENT).split("\n") if each]
+        return _names_in(self.settings.choice(_RECENT))
 
     def _remember(self, path: Path) -> None:
         name = str(path.absolute())
-        others = [each for each in self._recent if each != name]
-        self.settings.keep_choice(_RECENT, "\n".join([name, *others][:_MOST_RECENT]))
+
+        def first(kept: str) -> str:
+            others = [each for each in _names_in(kept) if each != name]
+            return "\n".join([name, *others][:_MOST_RECENT])
+
+        self.settings.change_choice(_RECENT, first)
 
     def _forget(self, path: Path) -> None:
-        self.settings.keep_choice(_RECENT, "\n".join(each for each in self._recent if each != str(path)))
+        def without(kept: str) -> str:
+            return "\n".join(each for each in _names_in(kept) if each != str(path))
+
+        self.settings.change_choice(_RECENT, without)
 
     @Slot()
     def _fill_recent(self) -> None:
@@ -654,6 +661,10 @@ def _working_copy(folder: WorkFolder, copy: Path) -> tuple[SessionWriter, Loaded
     except BaseException:
         writer.close()
         raise
+
+
+def _names_in(kept: str) -> list[str]:
+    return [each for each in kept.split("\n") if each]
 
 
 def _set_aside(folder: WorkFolder, writer: SessionWriter) -> SessionWriter:

@@ -24,11 +24,14 @@ from tokexplorer.ui.widgets.at_disk import wait_for
 from tokexplorer.version import __version__
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
     from PySide6.QtWidgets import QMainWindow, QWidget
 
     from tokexplorer.session.storage.session_reader import LoadedSession
+
+    Edit = Callable[[QSettings], None]
+    """Changes a value that the file holds."""
 
 _SCALE_KEY = "scale-percent"
 _MOST_WAIT_MS = 40_000  # for another window; a lock that could not be removed holds for 30 s
@@ -56,8 +59,9 @@ class SettingsStore:
         self._settings = QSettings(str(path), QSettings.Format.IniFormat)
         self._known: dict[str, Any] = {}  # while the file is written, Qt would let who asks wait
         self._due: dict[str, Any] = {}
+        self._edits: list[Edit] = []
         self._then: list[Callable[[], object]] = []
-        self._in_work = self._due, self._then  # of the writing that was begun last
+        self._in_work = self._due, self._edits, self._then  # of the writing that was begun last
         self.tell: Callable[[str], object] = lambda _: None
         self._has_failed = False
         self._writing = BackgroundTask(tr("keep the settings"), self._settings, catches=SettingsError)
@@ -77,19 +81,25 @@ class SettingsStore:
         self._known[key] = self._due[key] = value
         self._writing.ask(self._prepare, OLDER_FIRST)
 
+    def _edit(self, key: str, value: Any, edit: Edit) -> None:
+        """Keep a value that depends on the one before, which another window may have changed in the file."""
+        self._known[key] = value
+        self._edits.append(edit)
+        self._writing.ask(self._prepare, OLDER_FIRST)
+
     def _prepare(self) -> Callable[[object], None]:
-        path, due, then = self._settings.fileName(), self._due, self._then
-        self._due, self._then = {}, []
-        self._in_work = due, then
+        path, due, edits, then = self._settings.fileName(), self._due, self._edits, self._then
+        self._due, self._edits, self._then = {}, [], []
+        self._in_work = due, edits, then
 
         def write(_: object) -> None:
             try:
                 try:
-                    write_values(Path(path), due)
+                    write_values(Path(path), due, edits)
                 except TimeoutError:
                     raise
                 except OSError:  # it may have been a passing one
-                    write_values(Path(path), due)
+                    write_values(Path(path), due, edits)
             except OSError as error:
                 raise SettingsError(
                     tr(
@@ -104,8 +114,8 @@ class SettingsStore:
         return write
 
     def _fail(self, error: SettingsError) -> None:
-        due, then = self._in_work
-        self._due, self._then = due | self._due, then + self._then
+        due, edits, then = self._in_work
+        self._due, self._edits, self._then = due | self._due, edits + self._edits, then + self._then
         if not self._has_failed:
             self._has_failed = True
             self.tell(str(error))
@@ -129,9 +139,21 @@ class SettingsStore:
         return Preferences.from_dict({name: each for name, each in values.items() if each is not None})
 
     def keep_preferences(self, preferences: Preferences) -> None:
-        """Keep them for the next start."""
+        """Keep for the next start what is another than it was; another window may have changed the rest."""
+        before = self.preferences().to_dict()
         for name, value in preferences.to_dict().items():
-            self._keep(f"preferences/{name}", value)
+            if value != before[name]:
+                self._keep(f"preferences/{name}", value)
+
+    def change_recent_files(self, change: Callable[[Preferences], Preferences]) -> None:
+        """Keep another list of recent tokenizers: `change` makes it from what is kept."""
+        key = "preferences/recent_files"
+
+        def edit(settings: QSettings) -> None:
+            kept = Preferences.from_dict({"recent_files": settings.value(key, type=list)})
+            settings.setValue(key, list(change(kept).recent_files))
+
+        self._edit(key, list(change(self.preferences()).recent_files), edit)
 
     def restore_window(self, window: QMainWindow) -> None:
         """Restore the places of the window and its panes, if this version kept them."""
@@ -162,6 +184,16 @@ class SettingsStore:
         if then is not None:
             self._then.append(then)
         self._keep(self._key(name), choice)
+
+    def change_choice(self, name: str, change: Callable[[str], str]) -> None:
+        """Keep another text under a name: `change` makes it from what is kept, empty if nothing is."""
+        key = self._key(name)
+
+        def edit(settings: QSettings) -> None:
+            kept = settings.value(key)
+            settings.setValue(key, change(kept if isinstance(kept, str) else ""))
+
+        self._edit(key, change(self.choice(name)), edit)
 
     def choice(self, name: str) -> str:
         """The text that was kept under a name; empty if there is none."""
@@ -203,8 +235,8 @@ class SettingsStore:
         return value if isinstance(value, QByteArray) else None
 
 
-def write_values(path: Path, values: dict[str, Any]) -> None:
-    """Change these values in an INI file, which other windows write to, too. Raises OSError.
+def write_values(path: Path, values: dict[str, Any], edits: Sequence[Edit] = ()) -> None:
+    """Change these values in an INI file, which other windows write to, too, and edit others. Raises OSError.
 
     Only a copy is given to QSettings, which would keep Python's lock for as long as the disk takes.
     """
@@ -216,6 +248,8 @@ def write_values(path: Path, values: dict[str, Any]) -> None:
         settings = QSettings(str(copy), QSettings.Format.IniFormat)
         for key, value in values.items():
             settings.setValue(key, value)
+        for edit in edits:
+            edit(settings)
         settings.sync()
         if settings.status() is QSettings.Status.AccessError:
             raise OSError(errno.EIO, os.strerror(errno.EIO), str(path))
