@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Literal, cast
 
 import numpy as np
 
-from tokexplorer.api.arguments import check_several, checked_settings
+from tokexplorer.api.arguments import check_several, checked_settings, kind_of
 from tokexplorer.api.figures import Figure, Theme
 from tokexplorer.api.tokenizer import SavableTokenizer
 from tokexplorer.core.algorithms import ALGORITHM_INFO, make_trainer
@@ -266,6 +266,8 @@ def hold_out(texts: Iterable[str], percent: int, *, by: LineRule = "content") ->
     training: list[bytes] = []
     held_out: list[bytes] = []
     for text in texts:
+        if not isinstance(text, str):
+            raise TypeError(f"a text is a string here, not {kind_of(text)}")
         divided = divider.add(encode_utf8(text), last=True)
         training += divided.training
         held_out.append(divided.held_out)
@@ -301,6 +303,8 @@ def _counted_once(texts: Iterable[str | Path], spec: TrainingSpec) -> WordCounts
             for document in source.open().documents:
                 for chunk in document.chunks([]):
                     counter.add(chunk.utf8, last=chunk.last)
+        else:
+            raise TypeError(f"a text is a string or a pathlib.Path, not {kind_of(text)}")
     if counter is not None or not parts:
         parts.append((counter or WordCounter.of(spec, threads())).word_counts())
     return mixed_counts(parts, [1.0] * len(parts))

@@ -150,6 +150,8 @@ def _choices(error: CorpusError) -> str:
 
 def _as_option(remedy: Remedy) -> str:
     """A remedy as it is typed: `--vocab-size 1068`."""
+    if remedy.setting == "sample_percent":
+        return f"--sample {remedy.value:g}%"
     option = option_of(remedy.setting)
     if remedy.value is False:
         return f"no {option}"

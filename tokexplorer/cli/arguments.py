@@ -15,7 +15,7 @@ from tokexplorer.core.process_memory import LEAST_BYTES
 from tokexplorer.corpus.columns import MOST_MIX_VALUES
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from tokexplorer.corpus.errors import DecodePolicy
 
@@ -270,6 +270,14 @@ def check_range(options: argparse.Namespace, name: str, most: int) -> None:
     value = getattr(options, name)
     if value is not None and not 1 <= value <= most:
         raise UsageError(f"{option_of(name)}: {value:,} is not among 1 to {most:,}")
+
+
+def check_not_read(outputs: Iterable[str | Path], inputs: Iterable[str | Path], made: str = "") -> None:
+    """Raise UsageError for a file that would be written over though it is read; `made` says by what."""
+    read = {os.path.realpath(path) for path in inputs}
+    for path in outputs:
+        if os.path.realpath(path) in read:
+            raise UsageError(f"{path}: is read here, and would be overwritten{made and f' by {made}'}")
 
 
 def check_writable(path: str) -> Path:

@@ -26,6 +26,7 @@ from tokexplorer.cli.arguments import (
     add_encoding,
     add_forms,
     add_on_error,
+    check_not_read,
     check_writable,
     corpus_policy,
     number,
@@ -512,9 +513,7 @@ def check_html(options: argparse.Namespace) -> None:
         return
     check_writable(options.html)
     inputs = [*options.tokenizer, *options.text_files, options.reference_file, options.gold]
-    target = Path(options.html).resolve()
-    if any(Path(path).resolve() == target for path in inputs if path):
-        raise UsageError(f"{options.html}: is read here, and would be overwritten by the report")
+    check_not_read([options.html], filter(None, inputs), "the report")
 
 
 def write_html(comparison: Comparison, options: argparse.Namespace, costs: CostInputs | None = None) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import argparse
 import math
-from contextlib import contextmanager
+import os
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -23,6 +24,7 @@ from tokexplorer.corpus.mix_column import sources_by_column
 from tokexplorer.corpus.shards import ShardsHere
 from tokexplorer.corpus.sources import (
     AddressSource,
+    FolderSource,
     Opened,
     PythonLibrary,
     PythonTopics,
@@ -192,3 +194,26 @@ class StandardInput(Source):
                 raise CorpusError(self.title, "", "is empty: there is nothing to read")
             yield Chunk(decoder.feed(raw, last=last), last, len(raw))
         notes.extend(decoder.notes)
+
+
+def check_spares(outputs: Iterable[Path], sources: Iterable[Source]) -> None:
+    """Raise UsageError, before any work, if a file to be written is part of the corpus."""
+    for output in outputs:
+        place = Path(os.path.realpath(output))
+        for source in sources:
+            path = getattr(source, "path", None)
+            read = [] if path is None else [path]
+            if isinstance(source, FolderSource):
+                read = _files_of(source) if output.exists() and _is_within(place, source.path) else []
+            if any(os.path.realpath(each) == str(place) for each in read):
+                raise UsageError(f"{output}: is part of the corpus and would be overwritten")
+
+
+def _is_within(path: Path, folder: Path) -> bool:
+    return path.is_relative_to(os.path.realpath(folder))
+
+
+def _files_of(source: FolderSource) -> list[str]:
+    with suppress(CorpusError):  # told when it is read
+        return [document.title for document in source.open().documents]
+    return []

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 
 from tokexplorer.cli.arguments import (
     Parser,
-    UsageError,
     add_columns,
     add_dask,
     add_memory,
@@ -20,7 +19,13 @@ from tokexplorer.cli.arguments import (
     check_writable,
     corpus_policy,
 )
-from tokexplorer.cli.corpus_arguments import mixed_by_column, shard_work, weight_argument, weighted_sources
+from tokexplorer.cli.corpus_arguments import (
+    check_spares,
+    mixed_by_column,
+    shard_work,
+    weight_argument,
+    weighted_sources,
+)
 from tokexplorer.cli.streams import StageProgress, reporter, tell_notes, write, write_json
 from tokexplorer.cli.train_arguments import (
     CORPUS_HELP,
@@ -68,7 +73,7 @@ def run(arguments: list[str]) -> int:
     sources, weights = weighted_sources(options.corpus, policy, options.weight, options.mix_column)
     output = check_writable(options.output)
     taken = [CountsSource(Path(path)) for path in options.subtract]
-    _check_output(output, [*sources, *taken])
+    check_spares([output], [*sources, *taken])
     begin = perf_counter()
     folder = ShardFolder(output.with_name(f"{output.name}.parts"))
     with reporter(options.progress) as progress:
@@ -129,13 +134,6 @@ def _parser() -> Parser:
     made.add_flag("--json", "print one JSON object and nothing else")
     add_progress(made)
     return made
-
-
-def _check_output(output: Path, sources: list[Source]) -> None:
-    for source in sources:
-        path = getattr(source, "path", None)
-        if path is not None and Path(path).resolve() == output.resolve():
-            raise UsageError(f"{output}: is part of the corpus and would be overwritten")
 
 
 def _parts(

@@ -12,6 +12,7 @@ from tokexplorer.cli.arguments import (
     UsageError,
     add_encoding,
     add_on_error,
+    check_not_read,
     check_writable,
 )
 from tokexplorer.cli.streams import StageProgress, read_text, reporter, tell_note
@@ -39,9 +40,7 @@ def run(arguments: list[str]) -> int:
     """Write the page."""
     options = _parser().parse_args(arguments)
     target = check_writable(options.output)
-    inputs = [*options.tokenizer, options.text_file]
-    if any(Path(path).resolve() == target.resolve() for path in inputs):
-        raise UsageError(f"{options.output}: is read here, and would be overwritten by the page")
+    check_not_read([target], [*options.tokenizer, options.text_file], "the page")
     text = read_text(options.text_file, options.on_error)
     names = tokenizer_names(options.tokenizer)
     columns = [_column(*each, options.encoding) for each in zip(names, options.tokenizer, strict=True)]

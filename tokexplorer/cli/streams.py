@@ -45,8 +45,15 @@ def stdin_pieces() -> Iterator[tuple[bytes, bool]]:
 
 
 def write(output: bytes | str) -> None:
-    """Put bytes, or text as UTF-8, on standard output as they are."""
-    sys.stdout.buffer.write(output.encode() if isinstance(output, str) else output)
+    """Put bytes, or text as UTF-8, on standard output as they are; names of files may be no UTF-8."""
+    sys.stdout.buffer.write(_utf8(output) if isinstance(output, str) else output)
+
+
+def _utf8(text: str) -> bytes:
+    try:
+        return text.encode("utf-8", "surrogateescape")
+    except UnicodeEncodeError:  # a lone surrogate of a text
+        return text.encode("utf-8", "surrogatepass")
 
 
 def write_json(document: object) -> None:

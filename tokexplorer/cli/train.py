@@ -14,7 +14,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any, BinaryIO, Final, cast
 
 from tokexplorer.cli.arguments import UsageError, check_writable, corpus_policy
-from tokexplorer.cli.corpus_arguments import mixed_by_column, weighted_sources
+from tokexplorer.cli.corpus_arguments import check_spares, mixed_by_column, weighted_sources
 from tokexplorer.cli.held_out import (
     HeldOutMetrics,
     held_out_document,
@@ -33,7 +33,6 @@ from tokexplorer.core.process_memory import give_back
 from tokexplorer.core.trainer import NOT_YET, Steps
 from tokexplorer.corpus.counting import CorpusCounts, count_corpus
 from tokexplorer.corpus.hold_out import HoldOut
-from tokexplorer.corpus.sources import FileSource, Source
 from tokexplorer.engine.run import RunHistory
 from tokexplorer.engine.threads import threads
 from tokexplorer.formats.errors import FormatError
@@ -47,6 +46,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.spec import TrainingSpec
     from tokexplorer.core.trainer import Columns, Trainer
     from tokexplorer.core.unigram.pruning import NextPruning
+    from tokexplorer.corpus.sources import Source
 
 STRETCHES: Final = 300
 _STRETCH_BYTES: Final = 400
@@ -175,17 +175,29 @@ def _check_outputs(options: Namespace, sources: list[Source]) -> None:
         "--losses": options.losses,
         "--held-out-file": options.held_out_file,
     }
-    outputs = [path for path in named.values() if path]
-    for path in outputs:
+    for path in filter(None, named.values()):
         check_writable(path)
-        for source in sources:
-            if isinstance(source, FileSource) and _same_file(source.path, path):
-                raise UsageError(f"{path}: is part of the corpus and would be overwritten")
+    written = {name: _written(path, name) for name, path in named.items() if path}
+    check_spares([path for paths in written.values() for path in paths], sources)
     if options.held_out_file and not options.hold_out:
         raise UsageError("--held-out-file: there is nothing to write without --hold-out PERCENT")
-    for (one, path), (other, same) in combinations(named.items(), 2):
-        if path and same and _same_file(Path(path), same):
-            raise UsageError(f"{same}: {one} and {other} are the same file")
+    for (one, paths), (other, others) in combinations(written.items(), 2):
+        places = set(map(os.path.realpath, paths))
+        for same in others:
+            if os.path.realpath(same) in places:
+                raise UsageError(f"{same}: {one} and {other} are the same file")
+
+
+def _written(path: str, option: str) -> list[Path]:
+    """The files that an option writes: some kinds of tokenizer files are two."""
+    from tokexplorer.formats.kinds import pair_of_names
+    from tokexplorer.formats.tiktoken_ranks import beside
+
+    file = Path(path)
+    if option != "--output":
+        return [file]
+    ranks = [beside(file)] if file.name.removesuffix(".gz").endswith(".tiktoken") else []
+    return [*(pair_of_names(file) or (file,)), *ranks]
 
 
 def _check_output(output: str, spec: TrainingSpec) -> None:
@@ -203,10 +215,6 @@ def _check_output(output: str, spec: TrainingSpec) -> None:
             pre_tokenizer=spec.pre_tokenizer,
         )
         _check_kind(empty, output)
-
-
-def _same_file(one: Path, other: str) -> bool:
-    return os.path.realpath(one) == os.path.realpath(other)
 
 
 def _replaced_file(path: str) -> AbstractContextManager[BinaryIO]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from tokexplorer.cli.arguments import Parser, UsageError, add_on_error, check_writable
+from tokexplorer.cli.arguments import Parser, UsageError, add_on_error, check_not_read, check_writable
 from tokexplorer.cli.streams import blocks, read_text, write, write_items
 from tokexplorer.cli.tokenizer_arguments import tokenizer_of
 from tokexplorer.core.vocabulary.audit import Verdict, audit
@@ -52,6 +52,7 @@ def run(arguments: list[str]) -> int:
     query = _query(options)
     if options.csv is not None:
         check_writable(options.csv)
+        check_not_read([options.csv], filter(None, [options.tokenizer, options.text]))
     tokenizer = tokenizer_of(options.tokenizer, options.encoding)
     try:
         view = _view(tokenizer, options).queried(query)

@@ -508,7 +508,9 @@ class _CountsFile:
         self._source = source
         self.weight = weight
         self._header = header = read_header(source.path)
-        check_same(source, replace(settings, sample_percent=header.settings.sample_percent), header.settings)
+        whole = settings.sample_percent == 100
+        sampled = header.settings.sample_percent if whole else settings.sample_percent
+        check_same(source, replace(settings, sample_percent=sampled), header.settings)
         self._words = read_word_counts(source.path, check)
         if seen is not None:
             seen.add(self._words.utf8, self._words.starts)

@@ -60,7 +60,8 @@ def is_counts_file(path: Path) -> bool:
     import pyarrow.parquet as pq
 
     try:
-        return _KEY in (pq.read_metadata(path).metadata or {})
+        with path.open("rb") as file:  # its name may be no UTF-8
+            return _KEY in (pq.read_metadata(file).metadata or {})
     except (OSError, pa.ArrowException, UnicodeDecodeError):
         return False
 
@@ -79,7 +80,8 @@ def write_counts(counts: Counts, file: BinaryIO) -> None:
     schema = pa.schema(
         [pa.field("unit", pa.binary(), nullable=False)]
         + [pa.field(name, pa.int64(), nullable=False) for name in columns],
-        {_KEY: json.dumps(header, ensure_ascii=False).encode()},
+        # Names of files may be no UTF-8.
+        {_KEY: json.dumps(header, ensure_ascii=False).encode("utf-8", "replace")},
     )
     with pq.ParquetWriter(
         file, schema, compression="zstd", use_dictionary=False, write_statistics=False

@@ -440,6 +440,8 @@ class StructuredText:
                     self._refuse(where, tr("the column is not text"))
                     continue
                 texts.setdefault(value, []).extend(_ended(value.encode()) for value in values)
+            except CorpusError:  # of a value that is not text
+                raise
             except UnicodeEncodeError:
                 self._refuse(where, tr("holds half a character (a lone surrogate)"))
             except (KeyError, TypeError, IndexError):

@@ -496,7 +496,7 @@ def rank_files(
         b"%s %d\n" % (binascii.b2a_base64(token, newline=False), rank) for token, rank in ranks.items()
     )
     about: dict[str, Any] = {
-        "name": path.stem,
+        "name": path.stem.encode("utf-8", "replace").decode(),  # names of files may be no UTF-8
         "pat_str": pattern,
         "special_tokens": dict(special_tokens),
         "sha256": hashlib.sha256(data).hexdigest(),

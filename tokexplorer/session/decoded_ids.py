@@ -247,11 +247,13 @@ class RoundTrip:
     Attributes:
         place: the first place, from 0, at which the ids differ; None if they do not.
         given, got: the ids from there on, a few of each.
+        problem: why the text cannot be encoded; empty if it can.
     """
 
     place: int | None
     given: tuple[int, ...] = ()
     got: tuple[int, ...] = ()
+    problem: str = ""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -368,7 +370,10 @@ def _sizes(decoder: _Decoder, ids: IntArray, byte_count: int, check: Callable[[]
 
 
 def _round_trip(tokenizer: Tokenizer, ids: IntArray, text: str) -> RoundTrip:
-    again = tokenizer.encode(text).ids.astype(np.int64)
+    try:
+        again = tokenizer.encode(text).ids.astype(np.int64)
+    except (ValueError, RuntimeError) as error:  # of a pattern that takes too long, or of a library
+        return RoundTrip(0, problem=str(error))
     shared = min(len(ids), len(again))
     differs = np.flatnonzero(ids[:shared] != again[:shared])
     if len(differs) == 0 and len(ids) == len(again):

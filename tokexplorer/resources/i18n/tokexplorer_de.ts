@@ -1690,6 +1690,11 @@ Korpus-Token: die Länge selbst. Beide zählen wiederholte Einheiten so oft, wie
             <translation>Abgebrochen: nichts wurde geschrieben.</translation>
         </message>
         <message>
+            <location filename="../../ui/decode/decode_panel.py" />
+            <source>Cannot be encoded back: {problem}.</source>
+            <translation>Lässt sich nicht zurückkodieren: {problem}.</translation>
+        </message>
+        <message>
             <location filename="../../ui/digits/digits_panel.py" />
             <source>Cannot be encoded: {found}</source>
             <translation>Kann nicht kodiert werden: {found}</translation>

@@ -1690,6 +1690,11 @@ Corpus tokens: the length itself. Both count repeated units as often as they occ
             <translation>已取消：没有写出任何内容。</translation>
         </message>
         <message>
+            <location filename="../../ui/decode/decode_panel.py" />
+            <source>Cannot be encoded back: {problem}.</source>
+            <translation>无法重新编码：{problem}。</translation>
+        </message>
+        <message>
             <location filename="../../ui/digits/digits_panel.py" />
             <source>Cannot be encoded: {found}</source>
             <translation>无法编码：{found}</translation>

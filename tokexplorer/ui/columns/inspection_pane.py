@@ -641,6 +641,7 @@ class InspectionPane(QWidget):
     def _special_toggled(self) -> None:
         for column in self.columns:
             self._counts.count(column)
+            self._counts.compare_again(column)
         self.differences.columns_changed()
         self.tokenizer_shown.emit()
 

@@ -248,8 +248,9 @@ class CostsPanel(Panel):
         self.setFocusProxy(self.table)
         self.form.changed.connect(self._inputs_edited)
         self._sizes.counted.connect(self._drawing.request)
-        self.follow(focus.columns_changed, focus.losses_changed)
+        self.follow(focus.columns_changed, focus.losses_changed, focus.tokenizer_changed)
         focus.text_changed.connect(self._text_changed)
+        self._allows_special = focus.document.allow_special
 
     # ---- widgets
 
@@ -305,7 +306,10 @@ class CostsPanel(Panel):
     @override
     def refresh(self) -> None:
         """Show the costs of every column; a column that is being counted keeps its last costs."""
-        columns = self.focus.columns
+        columns, allows_special = self.focus.columns, self.focus.document.allow_special
+        if allows_special != self._allows_special:
+            self._allows_special = allows_special
+            self._sizes.forget()
         self._counted = {
             each.shown: self._counted[each.shown] for each in columns if each.shown in self._counted
         }

@@ -268,6 +268,8 @@ def round_trip_sentence(decoded: DecodedIds) -> str:
         return ""
     if trip is None:
         return tr("Not all of it is text: nothing is encoded back.")
+    if trip.problem:
+        return tr("Cannot be encoded back: {problem}.", problem=trip.problem.rstrip("."))
     if trip.place is None:
         return tr("Encodes back to the same ids: yes.")
     given, got = (_tokens(decoded.tokenizer, ids) for ids in (trip.given, trip.got))

@@ -85,6 +85,8 @@ class Focus(QObject):
         self._task.done.connect(self._take_tokens)
         inspection.tokenizer_shown.connect(self._tokenizer_shown)
         inspection.column_chosen.connect(self._tokenizer_shown)
+        inspection.figures_changed.connect(self._figures_changed)
+        self._pins_later = False
         inspection.text_edited.connect(self._text_edited)
         inspection.text_switched.connect(self._text_edited)
         inspection.token_clicked.connect(self.pin)
@@ -175,7 +177,7 @@ class Focus(QObject):
 
     def ask_word(self, word: str) -> None:
         """Tell the story of a word."""
-        if word and word != self.word:
+        if word:  # also the same one: it brings its story back when another word was typed
             self.word = word
             self.word_changed.emit()
 
@@ -235,12 +237,19 @@ class Focus(QObject):
                 self.unpin()
             return
         document = self.document
-        if document.encodes_slowly or self.token.start_byte >= document.byte_count:
+        self._pins_later = document.encodes_slowly
+        if self._pins_later or self.token.start_byte >= document.byte_count:
             return
         found = document.token_at(self.token.start_byte)
         if found is not None and found != self.token:
             self.token, self.token_id = found, found.token_id
             self.token_changed.emit()
+
+    @Slot()
+    def _figures_changed(self) -> None:
+        """The tokens of a text that is encoded slowly may be there."""
+        if self._pins_later and not self.document.encodes_slowly:
+            self._pin_again()
 
     @Slot()
     def _text_edited(self) -> None:

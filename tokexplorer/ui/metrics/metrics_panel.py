@@ -163,6 +163,14 @@ class MetricsPanel(Panel):
         return None if self._found is None else self._found.comparison
 
     @property
+    def comparison_of_now(self) -> Comparison | None:
+        """The same; None if it is of other texts or tokenizers than those of now, as if nobody sees it."""
+        found, asked = self._found, self._request()
+        if found is None or asked is None or not asked.is_about_the_same_as(found.asked):
+            return None
+        return found.comparison
+
+    @property
     def is_settled(self) -> bool:
         """Whether what is shown is of the tokenizers, texts and settings at hand."""
         asked = self._request()

@@ -7,7 +7,7 @@ from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal, Slot
+from PySide6.QtCore import QEvent, Signal, Slot
 from PySide6.QtWidgets import (
     QFileDialog,
     QGridLayout,
@@ -222,6 +222,13 @@ class ReportDialog(PageDialog):
         self._refresh()
         self.form.texts.choose(Texts.PANEL)
 
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        """Whoever comes back to it may have selected something else."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
+            self._refresh()
+
     @Slot()
     def _refresh(self) -> None:
         if self.isVisible():
@@ -270,14 +277,15 @@ class ReportDialog(PageDialog):
     def asked(self) -> ReportAsked:
         """The settings of the form, with the window as it is now."""
         form = self.form
-        takes_selection = form.selection.isChecked() and not form.selection.isHidden()
+        start, end = self._selected
+        takes_selection = form.selection.isChecked() and not form.selection.isHidden() and end > start
         return replace(
             self._inputs.asked(self._texts_asked()),
             title=form.title.text().strip() or _TITLE,
             kind=KINDS.get(form.texts.chosen, TextKind.HELD_OUT),
             sections=form.wanted,
             excerpt_bytes=form.excerpt.value(),
-            selection=self._selected if takes_selection else None,
+            selection=(start, end) if takes_selection else None,
         )
 
     def _texts_asked(self) -> TextsAsked:

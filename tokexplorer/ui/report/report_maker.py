@@ -50,7 +50,8 @@ def trade_lines(model: TradeModel) -> tuple[TradeLine, ...]:
 
 def window_text(focus: Focus) -> WindowText:
     """The text in the window, as it is now."""
-    return WindowText(focus.document.segments.segments)
+    document = focus.document
+    return WindowText(document.segments.segments, allow_special=document.allow_special)
 
 
 def _known(name: str, column: TextColumn) -> ReportTokenizer:

@@ -179,7 +179,7 @@ class Comparing(QObject):
             self.export_menu.addActions(self.reports.exports)
 
     def _comparison(self) -> Comparison | None:
-        return None if self._metrics is None else self._metrics.comparison
+        return None if self._metrics is None else self._metrics.comparison_of_now
 
     def _costs(self) -> CostInputs | None:
         return None if self._costs_panel is None else self._costs_panel.inputs
