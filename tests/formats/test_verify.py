@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+import tokexplorer
 from tests.formats.exported import exported
 from tests.formats.families import trained
 from tests.formats.test_library_tokenizer import like_llama
@@ -271,3 +272,19 @@ def test_lone_surrogates_are_passed_over(file: Path) -> None:
     tokenizer_json.write(ours, file)
     result = verify_file(ours, file, ["a", "\ud83d", "b"])
     assert (result.count, result.first_difference) == (2, None)
+
+
+@pytest.mark.parametrize(("training", "is_found"), [("low newest", True), ("<unk> low lower", False)])
+def test_the_unknown_token_that_tokenizers_may_find_is_told_of(
+    file: Path, training: str, is_found: bool
+) -> None:
+    """An unknown character costs more than any score that the unknown token can have there."""
+    settings = {"algorithm": "unigram", "pre_tokenizer": "metaspace", "vocab_size": 20}
+    made = tokexplorer.train([training] * 4, **settings)  # type: ignore[arg-type]
+    save_tokenizer(made.tokenizer, file)
+    library = load_tokenizer(file)
+    text = "a <unk> b"
+    assert (made.tokenizer.encode(text).ids.tolist() != library.encode(text).ids.tolist()) is is_found
+    result = verify_file(made.tokenizer, file, hard_texts(made.tokenizer))
+    assert result.first_difference is None
+    assert ("<unk>" in result.normalized_otherwise) is is_found

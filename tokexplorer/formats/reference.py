@@ -22,7 +22,7 @@ from tokexplorer.core.normalizers.unicode_forms import Lowercase, NoNormalizer
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.pre_tokenizers.metaspace import METASPACE
 from tokexplorer.core.pre_tokenizers.pre_tokenizer import SplitError
-from tokexplorer.core.text import SourceText
+from tokexplorer.core.text import SourceText, decode_utf8
 from tokexplorer.core.unigram.pieces import PieceKind
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.formats.library_tokenizer import LibraryGoneSplitError, LibraryTokenizer, without_surrogates
@@ -379,10 +379,16 @@ def _shown(rest: tuple[Token, ...], text: str) -> str:
 
 
 def hard_texts(tokenizer: AnyTokenizer) -> Iterator[str]:
-    """`HARD_TEXTS`, and texts with the special tokens and user symbols of `tokenizer` in awkward places."""
+    """`HARD_TEXTS`, and texts with the special tokens and user symbols of `tokenizer` in awkward places.
+
+    With Unigram's unknown token, too, which `tokenizers` may find in a text.
+    """
     yield from HARD_TEXTS
     found = tokenizer.symbols.ids if isinstance(tokenizer, PipelineTokenizer) else tokenizer.special_tokens
     symbols = list(found)[:MOST_SYMBOLS]
+    if isinstance(tokenizer, UnigramTokenizer):
+        spelled = decode_utf8(tokenizer.model.pieces.piece(tokenizer.model.unknown_id))
+        symbols += [] if spelled in symbols else [spelled]
     for symbol in symbols:
         yield from (symbol, f" {symbol} ", f"a{symbol}{symbol}b", f"{symbol[:-1]} {symbol[1:]}{symbol}\n")
     if len(symbols) > 1:

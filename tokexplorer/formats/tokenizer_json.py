@@ -4,10 +4,12 @@ Our word and character baselines are written as the model WordLevel. BPE, which 
 too, is in `hf.bpe`.
 
 `tokenizers` can match every entry of a Unigram vocabulary in a text, also the unknown token and special
-tokens. They are therefore written with a score so low that spelling them by characters is always better.
-This also lowers the score of unknown characters, which decides nothing if every character of a piece is a
-piece itself, as after training: all segmentations then have the same unknown characters. Other models are
-written with the usual score, 0. A tokenizer that was read from a file is written with the scores of the file.
+tokens. They are therefore written with a score so low that spelling them by characters is better, if their
+characters are pieces: an unknown character costs 10 more than the lowest score, so that `<unk>` in a text
+may be the unknown token there, which `formats.verify` tells. The low score decides nothing else if every
+character of a piece is a piece itself, as after training: all segmentations then have the same unknown
+characters. Other models are written with the usual score, 0. A tokenizer that was read from a file is written
+with the scores of the file.
 """
 
 from __future__ import annotations

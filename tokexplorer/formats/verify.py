@@ -50,8 +50,8 @@ __all__ = ["HARD_TEXTS", "Difference", "VerifyResult", "hard_texts", "verify_fil
 
 _NOWHERE = (0, 0)
 _JSON_OTHERWISE = tr(
-    "tokenizers applies SentencePiece's character map to whole grapheme clusters, and loses count of "
-    "characters that a normalizer removes"
+    "tokenizers applies SentencePiece's character map to whole grapheme clusters, loses count of "
+    "characters that a normalizer removes, and may find Unigram's unknown token where a text spells it"
 )
 _MODEL_OTHERWISE = tr(
     "sentencepiece puts \u2581 elsewhere, maps characters one by one, or takes special tokens for text"
@@ -164,7 +164,7 @@ def _sections_as_written(tokenizer: PipelineTokenizer, text: str) -> Iterator[st
 
 
 def _json_otherwise(tokenizer: PipelineTokenizer) -> IsKnown:
-    """Tells whether `tokenizers` is known to normalize a section of a text differently.
+    """Tells whether `tokenizers` is known to normalize or to cut a section of a text differently.
 
     `formats.hf.normalizers` says how it applies the character maps that we train with. It also shifts the
     spans after a character that is removed, and `"prepend_scheme": "first"` does not count a beginning that
@@ -174,6 +174,7 @@ def _json_otherwise(tokenizer: PipelineTokenizer) -> IsKnown:
     minds_beginning = bool(tokenizer.symbols.user) and tokenizer.pre_tokenizer_name in MARKING
     theirs = _library_normalizer(ours) if isinstance(ours, CharsMapNormalizer) else None
     removes = removes_characters(ours)
+    unknown = _unknown_that_is_found(tokenizer)
 
     def is_known(text: str, same_ids: bool) -> bool:
         utf8 = SourceText(text).utf8
@@ -181,12 +182,27 @@ def _json_otherwise(tokenizer: PipelineTokenizer) -> IsKnown:
         texts = [decode_utf8(utf8[each.start : each.end].tobytes()) for each in sections]
         return any(
             (minds_beginning and not ours.apply(each[0]))
+            or (unknown != "" and unknown in ours.apply(each))
             or (removes and same_ids and not all(map(ours.apply, each)))
             or (theirs is not None and theirs.normalize(each) != ours.apply(each))
             for each in texts
         )
 
     return is_known
+
+
+def _unknown_that_is_found(tokenizer: PipelineTokenizer) -> str:
+    """The unknown token of Unigram if `tokenizers` finds it in texts and we do not; empty if it does not.
+
+    No score of it can be so low that a character which is not in the vocabulary does not cost more: see
+    `formats.tokenizer_json`.
+    """
+    if not isinstance(tokenizer, UnigramTokenizer) or tokenizer.model.rules is UnigramRules.TOKENIZERS:
+        return ""
+    pieces = tokenizer.model.pieces
+    spelled = decode_utf8(pieces.piece(tokenizer.model.unknown_id))
+    known = {decode_utf8(pieces.piece(token_id)) for token_id in range(tokenizer.vocab_size)}
+    return "" if set(spelled) <= known else spelled
 
 
 def _library_normalizer(normalizer: Normalizer) -> TokenizersLibrary:

@@ -15807,8 +15807,8 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
         </message>
         <message>
             <location filename="../../formats/verify.py" />
-            <source>tokenizers applies SentencePiece's character map to whole grapheme clusters, and loses count of characters that a normalizer removes</source>
-            <translation>tokenizers wendet die Zeichentabelle von SentencePiece auf ganze Graphemcluster an und verzählt sich bei Zeichen, die ein Normalizer entfernt</translation>
+            <source>tokenizers applies SentencePiece's character map to whole grapheme clusters, loses count of characters that a normalizer removes, and may find Unigram's unknown token where a text spells it</source>
+            <translation>tokenizers wendet die Zeichentabelle von SentencePiece auf ganze Graphemcluster an, verzählt sich bei Zeichen, die ein Normalizer entfernt, und findet das unbekannte Token von Unigram mitunter da, wo ein Text es ausschreibt</translation>
         </message>
         <message>
             <location filename="../../formats/hf/library.py" />

@@ -15802,8 +15802,8 @@ rotary positions and the like have no parameters</source>
         </message>
         <message>
             <location filename="../../formats/verify.py" />
-            <source>tokenizers applies SentencePiece's character map to whole grapheme clusters, and loses count of characters that a normalizer removes</source>
-            <translation>tokenizers 对整个字素簇应用 SentencePiece 的字符映射，且会数错规范化器删除的字符</translation>
+            <source>tokenizers applies SentencePiece's character map to whole grapheme clusters, loses count of characters that a normalizer removes, and may find Unigram's unknown token where a text spells it</source>
+            <translation>tokenizers 对整个字素簇应用 SentencePiece 的字符映射，会数错规范化器删除的字符，并可能在文本写出 Unigram 未知 token 之处找到该 token</translation>
         </message>
         <message>
             <location filename="../../formats/hf/library.py" />
