@@ -25,7 +25,7 @@ from tokexplorer.formats.library_tokenizer import LibraryTokenizer
 from tokexplorer.formats.opening import open_file
 from tokexplorer.formats.reference import library_name
 from tokexplorer.formats.tiktoken_ranks import SNIPPET, beside
-from tokexplorer.formats.tokenizer_files import choice_of, kind_of, save_tokenizer
+from tokexplorer.formats.tokenizer_files import choice_of, files_written, kind_of, save_tokenizer
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -81,8 +81,7 @@ def run(arguments: list[str]) -> int:
 
 def _check_others(source: Path, output: str, kind: FileKind) -> None:
     """Raise UsageError before the file that is converted, or its other half, would be written over."""
-    halves = pair_of_names(Path(output)) if kind is FileKind.VOCAB_MERGES else None
-    written = {os.path.realpath(each) for each in halves or (output,)}
+    written = {os.path.realpath(each) for each in files_written(Path(output), kind)}
     if any(os.path.realpath(each) in written for each in pair_of_names(source) or (source,)):
         raise UsageError(f"{output}: is the file that is converted; give the new one another name")
 

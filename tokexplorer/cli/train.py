@@ -177,7 +177,7 @@ def _check_outputs(options: Namespace, sources: list[Source]) -> None:
     }
     for path in filter(None, named.values()):
         check_writable(path)
-    written = {name: _written(path, name) for name, path in named.items() if path}
+    written = {name: _written(name, Path(path)) for name, path in named.items() if path}
     check_spares([path for paths in written.values() for path in paths], sources)
     if options.held_out_file and not options.hold_out:
         raise UsageError("--held-out-file: there is nothing to write without --hold-out PERCENT")
@@ -188,16 +188,11 @@ def _check_outputs(options: Namespace, sources: list[Source]) -> None:
                 raise UsageError(f"{same}: {one} and {other} are the same file")
 
 
-def _written(path: str, option: str) -> list[Path]:
-    """The files that an option writes: some kinds of tokenizer files are two."""
-    from tokexplorer.formats.kinds import pair_of_names
-    from tokexplorer.formats.tiktoken_ranks import beside
+def _written(option: str, path: Path) -> tuple[Path, ...]:
+    from tokexplorer.formats.kinds import named_kind
+    from tokexplorer.formats.tokenizer_files import files_written
 
-    file = Path(path)
-    if option != "--output":
-        return [file]
-    ranks = [beside(file)] if file.name.removesuffix(".gz").endswith(".tiktoken") else []
-    return [*(pair_of_names(file) or (file,)), *ranks]
+    return files_written(path, named_kind(path) if option == "--output" else None)
 
 
 def _check_output(output: str, spec: TrainingSpec) -> None:

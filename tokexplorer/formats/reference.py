@@ -379,20 +379,24 @@ def _shown(rest: tuple[Token, ...], text: str) -> str:
 
 
 def hard_texts(tokenizer: AnyTokenizer) -> Iterator[str]:
-    """`HARD_TEXTS`, and texts with the special tokens and user symbols of `tokenizer` in awkward places.
+    """`HARD_TEXTS`, and texts with special tokens and user symbols of `tokenizer` in awkward places.
 
-    With Unigram's unknown token, too, which `tokenizers` may find in a text.
+    So is Unigram's unknown token, which `tokenizers` may find in a text.
     """
     yield from HARD_TEXTS
     found = tokenizer.symbols.ids if isinstance(tokenizer, PipelineTokenizer) else tokenizer.special_tokens
     symbols = list(found)[:MOST_SYMBOLS]
     if isinstance(tokenizer, UnigramTokenizer):
-        spelled = decode_utf8(tokenizer.model.pieces.piece(tokenizer.model.unknown_id))
-        symbols += [] if spelled in symbols else [spelled]
+        symbols = list(dict.fromkeys((*symbols, unknown_token(tokenizer))))
     for symbol in symbols:
         yield from (symbol, f" {symbol} ", f"a{symbol}{symbol}b", f"{symbol[:-1]} {symbol[1:]}{symbol}\n")
     if len(symbols) > 1:
         yield "x".join(symbols)
+
+
+def unknown_token(tokenizer: UnigramTokenizer) -> str:
+    """The piece that stands for unknown characters, such as `<unk>`."""
+    return decode_utf8(tokenizer.model.pieces.piece(tokenizer.model.unknown_id))
 
 
 def vocabulary_texts(tokenizer: PipelineTokenizer) -> Iterator[str]:

@@ -25,7 +25,7 @@ from tokexplorer.formats import (
 )
 from tokexplorer.formats.errors import FormatError, NotReplayedError
 from tokexplorer.formats.file_bytes import write_together
-from tokexplorer.formats.kinds import FileKind, file_meant, files_of, named_kind, recognise
+from tokexplorer.formats.kinds import FileKind, file_meant, files_of, named_kind, pair_of_names, recognise
 from tokexplorer.formats.library_tokenizer import AnyTokenizer, LibraryTokenizer
 from tokexplorer.formats.tiktoken_ranks import UnknownEncodingError
 from tokexplorer.formats.tokenizer_config import CONFIG_FILES
@@ -201,6 +201,13 @@ def reference(path: Path | str, kind: FileKind, *, encoding: str | None = None) 
 def files_read(path: Path) -> tuple[Path, ...]:
     """A tokenizer's file and those that are read along with it, whether they are there or not."""
     return *files_of(path), *map(path.with_name, CONFIG_FILES), tiktoken_ranks.beside(path)
+
+
+def files_written(path: Path, kind: FileKind | None) -> tuple[Path, ...]:
+    """The files that a tokenizer of a kind is written to: some kinds have two."""
+    if kind is FileKind.VOCAB_MERGES:
+        return pair_of_names(path) or (path,)
+    return (path, tiktoken_ranks.beside(path)) if kind is FileKind.TIKTOKEN else (path,)
 
 
 def sha256_of(path: Path) -> str:

@@ -30,6 +30,7 @@ from tokexplorer.formats.reference import (
     own_engine,
     reference_engine,
     removes_characters,
+    unknown_token,
 )
 from tokexplorer.formats.sentencepiece_model import (
     SentencePieceTokenizer,
@@ -192,15 +193,13 @@ def _json_otherwise(tokenizer: PipelineTokenizer) -> IsKnown:
 
 
 def _unknown_that_is_found(tokenizer: PipelineTokenizer) -> str:
-    """The unknown token of Unigram if `tokenizers` finds it in texts and we do not; empty if it does not.
+    """The unknown token of Unigram if `tokenizers` finds it where a text spells it and we do not, else empty.
 
-    No score of it can be so low that a character which is not in the vocabulary does not cost more: see
-    `formats.tokenizer_json`.
+    That is so if the vocabulary lacks some of its characters: see `formats.tokenizer_json`.
     """
     if not isinstance(tokenizer, UnigramTokenizer) or tokenizer.model.rules is UnigramRules.TOKENIZERS:
         return ""
-    pieces = tokenizer.model.pieces
-    spelled = decode_utf8(pieces.piece(tokenizer.model.unknown_id))
+    spelled, pieces = unknown_token(tokenizer), tokenizer.model.pieces
     known = {decode_utf8(pieces.piece(token_id)) for token_id in range(tokenizer.vocab_size)}
     return "" if set(spelled) <= known else spelled
 

@@ -31,7 +31,7 @@ from tokexplorer.engine.run import RunHistory
 from tokexplorer.engine.threads import threads
 from tokexplorer.formats.tokexplorer_file import tokenizer_to_bytes
 from tokexplorer.session.plan import TrainingPlan
-from tokexplorer.session.state.workspace import MIX_NAMES, corpus_key
+from tokexplorer.session.state.workspace import corpus_key, mix_number
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -194,7 +194,7 @@ class _Counted:
         if run.sources:
             sources = [self._source_of(stamp) for stamp in run.sources]
             return sources, [each.weight for each in run.sources], run.hold_out, run.sources
-        mix = MIX_NAMES.index(run.mix) if run.mix else 0
+        mix = mix_number(run.mix)
         if corpus_key(state, mix) != run.corpus:
             raise _UnknownError(tr("the session does not say which sources it learned from"))
         entries = [each for each in state.sources if each.enabled]

@@ -406,10 +406,14 @@ class Workspace:
         yield from (each.id for each in self.runs)
         yield from (each.id for each in self.tokenizers)
         yield from (each.tokenizer.id for each in self.closed)
-        columns = *self.columns, *(each.column for each in self.closed)
-        yield from (each.what_if for each in columns if each.edits)
+        yield from (each.what_if for each in self.with_closed_columns if each.edits)
 
     # ---- columns
+
+    @property
+    def with_closed_columns(self) -> tuple[Column, ...]:
+        """The columns, and those that were closed last."""
+        return *self.columns, *(each.column for each in self.closed)
 
     def with_column(self, column_id: str, **changes: Any) -> Self:
         """One column changed; the same workspace if there is no such column."""
@@ -577,6 +581,11 @@ class Workspace:
         column = Column(new_id(), run_id, is_pinned=True)
         opened = self.with_tokenizer(TokenizerRef(run.id, name, run.colour, run=run.id), column)
         return opened.replace(current=column.id)
+
+
+def mix_number(mix: str) -> int:
+    """The place of a mix by its name, from 0; 0 without a name."""
+    return MIX_NAMES.index(mix) if mix else 0
 
 
 def with_mix(name: str, mix: str) -> str:

@@ -101,8 +101,8 @@ def read_run(
     if not 0 <= facts["fixed_size"] <= tokenizer.vocab_size:
         raise ValueProblem("facts.fixed_size", tr("does not fit its tokenizer"))
     initial = _array(contents, "initial_counts", np.int64)
-    counts_all = isinstance(rows, Steps) and facts["counts_tokens"]
-    if not (facts["fixed_size"] if counts_all else 0) <= len(initial) <= facts["fixed_size"]:
+    least = facts["fixed_size"] if isinstance(rows, Steps) and facts["counts_tokens"] else 0
+    if not least <= len(initial) <= facts["fixed_size"]:
         raise ValueProblem("initial_counts", tr("do not fit together"))
     if isinstance(rows, Steps):
         _check_ids(rows, tokenizer.vocab_size)

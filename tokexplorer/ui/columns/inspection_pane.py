@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QWidget
 from tokexplorer.core.language import tr
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.session.state.store import Store
-from tokexplorer.session.state.workspace import MIX_NAMES, corpus_key
+from tokexplorer.session.state.workspace import MIX_NAMES, corpus_key, mix_number
 from tokexplorer.ui.background import Background
 from tokexplorer.ui.columns.column_counts import ColumnCounts
 from tokexplorer.ui.columns.column_differences import ColumnDifferences
@@ -400,7 +400,7 @@ class InspectionPane(QWidget):
                 problem, mark = run.reason, failed_mark(run.reason)
                 remedies = _remedies(column.shown)
             elif run is not None and run.corpus:
-                key = keys[MIX_NAMES.index(run.mix) if run.mix else 0]
+                key = keys[mix_number(run.mix)]
                 mark = None if run.corpus == key else EARLIER_CORPUS
             column.show_problem(problem, remedies)
             column.show_run_marks(() if mark is None else (mark,))

@@ -86,12 +86,12 @@ class Focus(QObject):
         inspection.tokenizer_shown.connect(self._tokenizer_shown)
         inspection.column_chosen.connect(self._tokenizer_shown)
         inspection.figures_changed.connect(self._figures_changed)
-        self._pins_later = False
         inspection.text_edited.connect(self._text_edited)
         inspection.text_switched.connect(self._text_edited)
         inspection.token_clicked.connect(self.pin)
         inspection.columns_changed.connect(self.columns_changed)
         inspection.losses.found.connect(self.losses_changed)
+        self._pins_later = False  # when the tokens of a text that is encoded slowly are there
         self.run_texts: dict[str, CorpusTexts | None] = {}
         self.columns_changed.connect(self._take_run_texts)
         self.corpus_changed.connect(self._take_run_texts)
@@ -247,7 +247,7 @@ class Focus(QObject):
 
     @Slot()
     def _figures_changed(self) -> None:
-        """The tokens of a text that is encoded slowly may be there."""
+        """Pin the token of a place that waited for the tokens of the text."""
         if self._pins_later and not self.document.encodes_slowly:
             self._pin_again()
 

@@ -173,8 +173,8 @@ class LessonPlayer(QObject):
     def run_advanced(self, shown: ShownRun) -> None:
         """The lesson's run has made a step, asked for here or by its own controls."""
         if shown is self._shown:
-            self._inspection.choose_step(shown, None)  # What if, or the slider, may have chosen one
             self.page = len(shown.run.history)
+            self._inspection.choose_step(shown, None)  # What if, or the slider, may have chosen one
             self._show()
 
     def _open_training(self, lesson: TrainingLesson) -> None:
@@ -209,9 +209,12 @@ class LessonPlayer(QObject):
 
     @Slot(object, object)
     def _step_chosen(self, shown: Shown, step: int | None) -> None:
-        """The page is that of the step, also if undo or the slider has chosen it."""
-        if self._shown is not None and shown is self._shown:
-            self.page = len(self._shown.run.history) if step is None else step
+        """Turn to the page of a step that undo or the slider has chosen."""
+        if self._shown is None or shown is not self._shown:
+            return
+        page = len(self._shown.run.history) if step is None else step
+        if page != self.page:
+            self.page = page
             self._show()
 
     def _show(self) -> None:

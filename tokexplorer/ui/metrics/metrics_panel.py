@@ -164,7 +164,7 @@ class MetricsPanel(Panel):
 
     @property
     def comparison_of_now(self) -> Comparison | None:
-        """The same; None if it is of other texts or tokenizers than those of now, as if nobody sees it."""
+        """The same if it is of the texts and tokenizers of now, which a hidden panel does not follow."""
         found, asked = self._found, self._request()
         if found is None or asked is None or not asked.is_about_the_same_as(found.asked):
             return None

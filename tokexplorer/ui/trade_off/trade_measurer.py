@@ -228,21 +228,16 @@ class TradeMeasurer(QObject):
     @property
     def older_runs(self) -> tuple[str, ...]:
         """The names of runs on other texts, which may have been trained on what is held out now."""
-        texts = self._focus.corpus_texts
+        texts, state = self._focus.corpus_texts, self._focus.store.workspace
         if texts is None:
             return ()
-        began = [
-            (each.name, self._focus.run_texts.get(each.shown.id))
-            for each in self.columns
-            if isinstance(each.shown, ShownRun)
-        ]
-        older = [name for name, then in began if then is not None and not are_same(texts.texts, then.texts)]
-        state = self._focus.store.workspace
-        if state.hold_out.percent:
-            runs = {each.id: each for each in state.runs}
-            learned = [(each.name, runs.get(each.shown.id)) for each in self.columns]
-            older += [name for name, run in learned if run is not None and run.hold_out != state.hold_out]
-        return tuple(each.name for each in self.columns if each.name in older)
+
+        def is_older(shown: Shown) -> bool:
+            then, run = self._focus.run_texts.get(shown.id), state.run(shown.id)
+            has_seen = state.hold_out.percent > 0 and run is not None and run.hold_out != state.hold_out
+            return has_seen or (then is not None and not are_same(texts.texts, then.texts))
+
+        return tuple(dict.fromkeys(each.name for each in self.columns if is_older(each.shown)))
 
     @property
     def is_of_former_corpus(self) -> bool:
@@ -266,10 +261,13 @@ class TradeMeasurer(QObject):
         """Keep the curves of runs that other runs replace, or remove the kept ones."""
         self._keeps = keeps
         if not keeps:
-            kept, self._kept = self._kept, []
-            for curve in kept:
-                self._model.remove(curve)
+            self._forget_kept()
             self._publish_all()
+
+    def _forget_kept(self) -> None:
+        kept, self._kept = self._kept, []
+        for curve in kept:
+            self._model.remove(curve)
 
     # ---- the session
 
@@ -281,9 +279,8 @@ class TradeMeasurer(QObject):
         """Begin with the points of a session, which count once its texts are there."""
         self._give_up()
         self._points = KeptPoints.from_plain(plain)
-        for curve in self._kept:
-            self._model.remove(curve)
-        self._kept, self._runs_seen = [], Counter()
+        self._forget_kept()
+        self._runs_seen = Counter()
         self.sample, self._sample_is_stale = None, True
         for column in self.columns:
             column.forget()
@@ -338,7 +335,7 @@ class TradeMeasurer(QObject):
             series = column.series(tr("{name}, run {number}", name=column.name, number=column.number))
             curve = KeptCurve(column.name, series, column.colour, column.shown.id, column.number)
             self._kept.append(curve)
-            self._model.set_series(self._kept[-1], series, column.colour)
+            self._model.set_series(curve, series, column.colour)
 
     def _is_earlier(self, shown: Shown) -> bool:
         """Whether a run is in the list of runs: not if its training was undone, or a lesson lies above it."""

@@ -13,7 +13,7 @@ from tokexplorer.core.language import tr, within_sentence
 from tokexplorer.core.settings import SETTINGS
 from tokexplorer.session.plan import PRESETS, Preset
 from tokexplorer.session.state.store import Store
-from tokexplorer.session.state.workspace import MIX_NAMES, corpus_key
+from tokexplorer.session.state.workspace import corpus_key, mix_number
 from tokexplorer.ui.kit.field import push_button, small_label
 from tokexplorer.ui.kit.parts import action, hairline, in_column, in_row
 from tokexplorer.ui.theme import Theme, theme_manager, ui_font
@@ -500,8 +500,8 @@ class TrainingPane(QWidget):
         run = state.run(shown.id)
         if run is None:  # of a pane without a window
             return True
-        mix = MIX_NAMES.index(run.mix) if run.mix else 0
-        return run.corpus == corpus_key(state, mix) and state.plan.spec(run.spec.algorithm) == run.spec
+        is_of_corpus = run.corpus == corpus_key(state, mix_number(run.mix))
+        return is_of_corpus and state.plan.spec(run.spec.algorithm) == run.spec
 
 
 def _names(state: Workspace) -> dict[str, str]:

@@ -23,6 +23,7 @@ from tokexplorer.session.state.workspace import (
     Workspace,
     corpus_key,
     corpus_title,
+    mix_number,
     with_mix,
 )
 from tokexplorer.session.storage.session_reader import LoadedSession
@@ -106,8 +107,8 @@ class MainWindow(QMainWindow):
         self._left: set[ShownRun] = set()  # not shown any more, and not at their end yet
         self._out_of_sight: RunPoller | None = None
         self._is_closing = False
-        # What to train as soon as the corpus is counted, by the number of workspaces below the one that asks;
-        # an empty tuple stands for the settings at that time. And what had to be held out then.
+        # What to train as soon as the corpus is counted, by the number of workspaces below the one that asks:
+        # an empty tuple stands for the settings at that time. With what is to be held out of the corpus.
         self._awaiting_counts: dict[int, tuple[tuple[TrainingSpec, ...], HoldOut]] = {}
         self._starting = Turns(START_TURN_MS, self)
         self._palette: CommandPalette | None = None
@@ -345,8 +346,7 @@ class MainWindow(QMainWindow):
 
     def _shown_values(self) -> dict[str, object]:
         """What a session remembers beside its workspace."""
-        state = self.fixed.completed(self.store.base[0])
-        columns = *state.columns, *(each.column for each in state.closed)
+        columns = self.fixed.completed(self.store.base[0]).with_closed_columns
         shown = {"what_if": self.what_if.to_plain(columns), "shown": self.session_view.to_plain()}
         return {**shown, "sources": self.stamps.to_plain(), **self.comparing.to_plain()}
 
@@ -406,7 +406,7 @@ class MainWindow(QMainWindow):
         super().closeEvent(event)
 
     def _keep_preferences(self) -> None:
-        """What an empty session begins with."""
+        """Keep what an empty session and the next start begin with."""
         session, preferences = self.session, self._settings.preferences()
         self._settings.keep_preferences(
             preferences.replace(
@@ -469,8 +469,8 @@ class MainWindow(QMainWindow):
         refs = []
         for shown in runs:
             self.store.archive.put(shown.id, shown, shown.run.cancel)
-            corpus = corpus_key(state, MIX_NAMES.index(shown.mix) if shown.mix else 0)
-            sources = self.stamps.of(self.corpus.mixes[MIX_NAMES.index(shown.mix) if shown.mix else 0])
+            corpus = corpus_key(state, mix_number(shown.mix))
+            sources = self.stamps.of(self.corpus.mixes[mix_number(shown.mix)])
             ref = RunRef(shown.id, shown.spec, shown.colour, shown.mix, number, corpus, title, began)
             refs.append(replace(ref, sources=sources, hold_out=state.hold_out))
         self.corpus.mix_results.measurer.begin()
@@ -558,14 +558,13 @@ class MainWindow(QMainWindow):
         self._starting.clear()
         base, _ = self.store.base
         known = {run.id for state in (base, self.store.workspace) for run in state.runs}
-        runs = [self.store.archive.get(each) for each in known if each in self.store.archive]
-        going = {shown for shown in runs if shown.run.outcome is None}
-        for shown in runs:
+        going = [self.store.archive.get(each) for each in known if each in self.store.archive]
+        for shown in going:
             shown.run.cancel()
-        for shown in runs:
+        for shown in going:
             shown.run.close(CLOSING_SECONDS)
             run = base.run(shown.id)
-            if run is not None and (run.state == "running" or shown in going):
+            if run is not None and run.state == "running":
                 self._enter_end(shown)
 
     @Slot(object)
@@ -613,7 +612,7 @@ class MainWindow(QMainWindow):
 
     @Slot(object)
     def _column_chosen(self, column: object) -> None:
-        self.menus.show_tokenizer(self.inspection.live.tokenizer)
+        self._show_tokenizer()
         if isinstance(column, ShownRun):
             step = self.inspection.live.chosen_step
             self.training.choose_run(column)
@@ -628,7 +627,6 @@ class MainWindow(QMainWindow):
 
     @Slot(object, object)
     def _finished(self, shown: ShownRun, outcome: Finished) -> None:
-        self.menus.show_tokenizer(self.inspection.live.tokenizer)
         self._enter_end(shown)
         self._running.discard(shown)
         if not self._running:
