@@ -86,3 +86,11 @@ def test_what_is_dropped_is_said(run: Callable[..., Ended]) -> None:
     sampled = run("count", "de.txt", "--sample", "20%", "-o", "sample.counts", "--json")
     assert 0 < sampled.json["corpus_bytes"] < len(TEXTS["de.txt"]) / 2
     assert "a sample of 20 %" in run("train", "sample.counts", "--vocab-size", "270").err
+
+
+def test_counts_can_be_pruned_when_they_are_trained_from(folder: Path, run: Callable[..., Ended]) -> None:
+    run("count", "de.txt", "-o", "all.counts")
+    for source, to in (("de.txt", "text.json"), ("all.counts", "counts.json")):
+        ended = run("train", source, "--vocab-size", "270", "--prune", "5", "--output", to, "--json")
+        assert "occurrences of rare units were dropped, of each unit at most 4" in ended.err
+    assert (folder / "text.json").read_bytes() == (folder / "counts.json").read_bytes()

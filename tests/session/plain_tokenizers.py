@@ -24,6 +24,7 @@ class ThreeBytes:
     vocab_size = 1 << 24
     special_tokens: Mapping[str, int] = {}
     splits_before_whitespace = True
+    may_be_slow = False
 
     def __init__(self, size: int = 3) -> None:
         self.size = size

@@ -89,9 +89,10 @@ class DrawnTokenizer(Tokenizer):
         self.drawing = drawing
 
     @property
-    def is_slow(self) -> bool:
-        """Whether some kB take longer than a key may: each line has its best segmentations searched for."""
-        return isinstance(self.usual, UnigramTokenizer) and self.drawing.n_best > 0
+    @override
+    def may_be_slow(self) -> bool:
+        searches_each_line = isinstance(self.usual, UnigramTokenizer) and self.drawing.n_best > 0
+        return searches_each_line or self.usual.may_be_slow
 
     @property
     @override

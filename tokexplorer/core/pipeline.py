@@ -185,6 +185,11 @@ class PipelineTokenizer(Tokenizer):
             return False
         return getattr(self._normalizer, "keeps_cuts", True)  # a character map of a file may not
 
+    @property
+    @override
+    def may_be_slow(self) -> bool:
+        return self._pre_tokenizer.may_run_away
+
     @cached_property
     def _makes_blanks(self) -> bool:
         """Whether the normalizer makes a blank of all white space before which a text may be cut."""

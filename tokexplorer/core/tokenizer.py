@@ -68,6 +68,11 @@ class Tokenizer(Protocol):
         can be decided differently from encoding the whole (see `core.unigram.rules`).
         """
 
+    @property
+    def may_be_slow(self) -> bool:
+        """Whether some kB may take longer to encode than a key may, so that nobody should wait for it."""
+        return False
+
     @abstractmethod
     def encode(self, text: str | SourceText, *, allow_special: bool = True) -> Encoding:
         """The tokens of `text`, spans in bytes of its UTF-8.

@@ -31,7 +31,7 @@ from tokexplorer.corpus.errors import CorpusError, CountsDifferError, Note
 from tokexplorer.corpus.hold_out import HoldOut, LineDivider, LineSampler
 from tokexplorer.corpus.mix_column import read_at_once
 from tokexplorer.corpus.sources import CountsSource, go_on
-from tokexplorer.corpus.spilling import BoundedCounter, GrowthCurve, most_units
+from tokexplorer.corpus.spilling import BoundedCounter, GrowthCurve, most_units, without_rare
 from tokexplorer.corpus.statistics import StatisticsCounter, TextStatistics
 
 if TYPE_CHECKING:
@@ -511,7 +511,9 @@ class _CountsFile:
         whole = settings.sample_percent == 100
         sampled = header.settings.sample_percent if whole else settings.sample_percent
         check_same(source, replace(settings, sample_percent=sampled), header.settings)
-        self._words = read_word_counts(source.path, check)
+        words = read_word_counts(source.path, check)
+        self._words, self._pruned = without_rare(words, settings.pruned_below)
+        self._pruned_below = settings.pruned_below
         if seen is not None:
             seen.add(self._words.utf8, self._words.starts)
         self.seconds_counting = perf_counter() - begin
@@ -526,7 +528,7 @@ class _CountsFile:
             word_counts=self._words,
             held_out_bytes=sum(each.held_out_bytes for each in sources),
             held_out=self._header.held_out,
-            pruned=self._header.pruned,
+            pruned=self._header.pruned + self._pruned,
         )
 
     def _notes(self) -> Iterator[Note]:
@@ -541,6 +543,8 @@ class _CountsFile:
                     pruned=self._header.pruned,
                 ),
             )
+        if self._pruned:
+            yield pruned_note(path, self._pruned_below, self._pruned, 1)
         if settings.sample_percent < 100:
             yield Note(
                 path, tr("counts a sample of {percent:g} % of the lines", percent=settings.sample_percent)

@@ -318,11 +318,17 @@ class BoundedCounter:
     def _kept(self, words: WordCounts) -> WordCounts:
         if self._seen is not None:
             self._seen.add(words.utf8, words.starts, self._noted)
-        if self.prune_below < 2:
-            return words
-        stays = words.counts >= self.prune_below
-        self.pruned += int(words.counts[~stays].sum())
-        return selected(words, stays)
+        words, pruned = without_rare(words, self.prune_below)
+        self.pruned += pruned
+        return words
+
+
+def without_rare(words: WordCounts, prune_below: int) -> tuple[WordCounts, int]:
+    """The units that occur at least `prune_below` times, and how many occurrences the others have."""
+    if prune_below < 2:
+        return words, 0
+    stays = words.counts >= prune_below
+    return selected(words, stays), int(words.counts[~stays].sum())
 
 
 _REGISTER_BITS: Final = 14

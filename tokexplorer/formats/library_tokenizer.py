@@ -110,6 +110,11 @@ class LibraryTokenizer(ABC):
         """False: it is not known where a text may be cut."""
         return False
 
+    @property
+    def may_be_slow(self) -> bool:
+        """True: another process answers, which may be at something else or begin anew."""
+        return True
+
     def encode(self, text: str | SourceText, *, allow_special: bool = True) -> Encoding:
         """The tokens of a text with their spans in its UTF-8. Raises SplitError if the library gives up."""
         source = text if isinstance(text, SourceText) else SourceText(text)

@@ -30,6 +30,7 @@ class Greedy:
 
     special_tokens: Mapping[str, int] = {}
     splits_before_whitespace = False
+    may_be_slow = False
 
     def __init__(self, *tokens: str) -> None:
         self._tokens = [b"<unk>", *map(encode_utf8, tokens)]

@@ -50,6 +50,7 @@ def test_counts_at_a_step_are_those_of_its_tokenizer() -> None:
 def test_a_tokenizer_that_looks_across_the_parts_gets_the_whole() -> None:
     class Across:
         splits_before_whitespace = False
+        may_be_slow = False
         vocab_size = 7
 
         def __init__(self) -> None:

@@ -117,3 +117,17 @@ def test_it_can_be_cancelled(made: Made) -> None:
 
     with pytest.raises(Cancelled):
         work(made).do(cancelled)
+
+
+def test_special_tokens_are_text_if_they_are_that_in_the_window(made: Made) -> None:
+    text = TEXT + "<|endoftext|>"
+    (special,) = {each for record in made.records.values() for each in record.tokenizer.special_tokens}
+    assert special in text
+    tokens = {}
+    for allowed in (True, False):
+        found = replace(work(made, text), allow_special=allowed).do(lambda: None)
+        tokens[allowed] = rows(found, "Metrics")["Tokens"][:2]
+    for side, run in enumerate(made.state.runs):
+        tokenizer = made.records[run.id].tokenizer
+        for allowed in (True, False):
+            assert tokens[allowed][side] == f"{len(tokenizer.encode(text, allow_special=allowed)):,}"

@@ -235,7 +235,7 @@ class Refusing:
 
     vocab_size = BPE.vocab_size
 
-    def encode(self, text: object) -> Encoding:
+    def encode(self, text: object, *, allow_special: bool = True) -> Encoding:
         raise SplitError("the pattern takes too long")
 
     def __getattr__(self, name: str) -> object:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -12,6 +13,9 @@ import tokexplorer
 from tests.ui.details.texts import BPE, TRAINING
 from tests.ui.shown import panel_named
 from tests.ui.window.test_several_runs import LONG_MS
+from tokexplorer.core.metrics.registry import METRICS
+from tokexplorer.session.compare.texts import TextKind
+from tokexplorer.session.trade_off.points import ALL_LANGUAGES
 from tokexplorer.ui.report import report_actions
 
 if TYPE_CHECKING:
@@ -94,6 +98,22 @@ def test_costs_know_whether_special_tokens_are_tokens(qtbot: QtBot, special: Mai
     qtbot.waitUntil(lambda: counted() == len(SPECIAL.encode(TEXT)), timeout=LONG_MS)
     special.inspection.special_action.trigger()
     qtbot.waitUntil(lambda: counted() == ORDINARY, timeout=LONG_MS)
+
+
+def test_the_trade_off_knows_whether_special_tokens_are_tokens(qtbot: QtBot, special: MainWindow) -> None:
+    special.details.pane.turn_to("tradePanel")
+    panel = panel_named(special, "tradePanel")
+    tokens, sample = METRICS["tokens"], (TextKind.TRAINING, ALL_LANGUAGES)
+
+    def measured() -> float:
+        points = panel.measurer.columns[0].points
+        return next(iter(points.values())).value(sample, tokens) if points else math.nan
+
+    qtbot.waitUntil(lambda: measured() == len(SPECIAL.encode(TEXT)), timeout=LONG_MS)
+    special.inspection.special_action.trigger()
+    qtbot.waitUntil(lambda: measured() == ORDINARY, timeout=LONG_MS)
+    special.inspection.special_action.trigger()
+    qtbot.waitUntil(lambda: measured() == len(SPECIAL.encode(TEXT)), timeout=LONG_MS)
 
 
 @pytest.mark.parametrize("way", ["drawn", "an earlier step"])

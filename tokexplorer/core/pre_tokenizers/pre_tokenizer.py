@@ -91,6 +91,11 @@ class PreTokenizer:
         """True if a text may be cut at every place between a CUT character and white space."""
         return self.cut is safe_splits.cut_before_whitespace
 
+    @property
+    def may_run_away(self) -> bool:
+        """Whether a pattern of a user is run by `regex`, which may take seconds for a short text."""
+        return self.scan is None
+
     def spans(self, utf8: ByteArray) -> tuple[SpanArray, SpanArray]:
         """Byte spans of the pieces of a text that is already rewritten. Raises SplitError."""
         if len(utf8) > MAX_SPLIT_BYTES:

@@ -230,6 +230,14 @@ class PreTokenizerSequence(PreTokenizer):
         """True if a text may be cut there; not if what follows a cut would get a blank put in front."""
         return self.cut is safe_splits.cut_before_whitespace and self.steps[0].source != "blank-first"
 
+    @property
+    def may_run_away(self) -> bool:
+        """As for one pre-tokenizer; patterns that are well known or a set of characters do not."""
+        if self.scan is not None:
+            return False
+        own = (step for step in self.steps if step.source == "regex")
+        return any(scanner_of(step) is None and set_of(step) is None for step in own)
+
     def spans(self, utf8: ByteArray) -> tuple[SpanArray, SpanArray]:
         """Byte spans of the pieces; behind `bytes` they may end within a character. Raises SplitError."""
         if self.scan is not None:

@@ -77,11 +77,13 @@ class TwoRunsWork:
     Attributes:
         left, right: the runs.
         text: what the metrics are of.
+        allow_special: whether special tokens are found in it, see `Tokenizer.encode`.
     """
 
     left: ComparedRun
     right: ComparedRun
     text: str
+    allow_special: bool = True
 
     def facts(self) -> list[RunDifference]:
         """What is known without encoding anything: settings and corpus that differ, and the results."""
@@ -100,7 +102,8 @@ class TwoRunsWork:
         sample = sample_of_text(self.text)
         if not sample.texts:
             return rows
-        points = [measure(each, sample.texts, check=check) for each in tokenizers]
+        special = self.allow_special
+        points = [measure(each, sample.texts, allow_special=special, check=check) for each in tokenizers]
         are_lossy = [point.loses_text((TextKind.TRAINING, ALL_LANGUAGES)) for point in points]
         for metric in TRADE_METRICS:
             left, right = (point.value((TextKind.TRAINING, ALL_LANGUAGES), metric) for point in points)

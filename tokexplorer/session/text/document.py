@@ -216,6 +216,12 @@ class Document(TextReader, Subscribers["Edit | None"]):
         """
         return self._encodings is not None and bool(self._encodings.lacking)
 
+    @property
+    def is_quick(self) -> bool:
+        """Whether some kB of the text take milliseconds; also for the tokenizers that it is compared with."""
+        tokenizers = (self._tokenizer, self.reference, *self._compared)
+        return not any(each is not None and each.may_be_slow for each in tokenizers)
+
     def tokens_between(self, start_utf16: int, end_utf16: int) -> TokenSpans:
         """The tokens with a byte between two UTF-16 positions, and empty ones that stand there."""
         start = self.convert(start_utf16, Unit.UTF16, Unit.BYTE)

@@ -217,7 +217,7 @@ LONG_PART_BYTES = 1 << 16  # shorter ones are encoded in about 10 ms, whatever t
 
 def short_part_bytes(tokenizer: Tokenizer) -> int:
     """The longest part that may be encoded while somebody waits."""
-    return 0 if isinstance(tokenizer, DrawnTokenizer) and tokenizer.is_slow else LONG_PART_BYTES
+    return 0 if tokenizer.may_be_slow else LONG_PART_BYTES
 
 
 class TextEncodings:

@@ -112,15 +112,16 @@ def measure(
     texts: Sequence[MeasuredText],
     figures: Sequence[Metric] = TRADE_METRICS,
     *,
+    allow_special: bool = True,
     check: Callable[[], None] = lambda: None,
     joined: Mapping[TextKind, TextShape] | None = None,
 ) -> TradePoint:
     """Encode the texts and compute the metrics of each, and of all of a kind as one; for any thread.
 
-    `check` is called between texts and may raise to end it. `joined` is the result of `joined_shapes`, which
-    saves time if several tokenizers are measured on the same texts. Metrics of words are NaN for texts whose
-    script puts no white space between words, and leave them out of all texts as one. Raises what the
-    tokenizer raises.
+    `allow_special` is that of `Tokenizer.encode`. `check` is called between texts and may raise to end it.
+    `joined` is the result of `joined_shapes`, which saves time if several tokenizers are measured on the same
+    texts. Metrics of words are NaN for texts whose script puts no white space between words, and leave them
+    out of all texts as one. Raises what the tokenizer raises.
     """
     vocabulary = CountedVocabulary(tokenizer)
     by_kind: dict[TextKind, list[TokenizedText]] = {}
@@ -135,7 +136,8 @@ def measure(
 
     for text in texts:
         check()
-        tokenized = TokenizedText(text.shape, tokenizer.encode(text.shape.source), vocabulary)
+        encoding = tokenizer.encode(text.shape.source, allow_special=allow_special)
+        tokenized = TokenizedText(text.shape, encoding, vocabulary)
         by_kind.setdefault(text.kind, []).append(tokenized)
         take((text.kind, text.language), tokenized)
     for kind, parts in by_kind.items():
@@ -172,7 +174,9 @@ class TradeSample:
         titles: the name of each kind of text.
         notes: remarks about the texts for people.
         joined: the result of `joined_shapes`.
-        key: a hash of the texts: values are valid for all samples with the same key.
+        key: a hash of the texts and of how they are encoded: values are valid for all samples with the same
+            key.
+        allow_special: see `Tokenizer.encode`.
     """
 
     texts: tuple[MeasuredText, ...]
@@ -180,6 +184,7 @@ class TradeSample:
     notes: tuple[str, ...] = ()
     joined: Mapping[TextKind, TextShape] = field(default_factory=dict)
     key: str = ""
+    allow_special: bool = True
 
     @property
     def is_of_corpus(self) -> bool:
@@ -192,9 +197,11 @@ class TradeSample:
         return any(text.kind is TextKind.HELD_OUT for text in self.texts)
 
 
-def _key_of(texts: Sequence[MeasuredText]) -> str:
+def _key_of(texts: Sequence[MeasuredText], *, allow_special: bool = True) -> str:
     digest = hashlib.sha256()
     hash_texts(digest, texts)
+    if not allow_special:
+        digest.update(b"special tokens are text")
     return digest.hexdigest()
 
 
@@ -240,11 +247,12 @@ def sample_of_corpus(texts: CorpusTexts, most_bytes: int = MOST_BYTES) -> TradeS
     return TradeSample(parts, notes=tuple(notes), joined=joined_shapes(parts), key=_key_of(parts))
 
 
-def sample_of_text(text: str) -> TradeSample:
+def sample_of_text(text: str, *, allow_special: bool = True) -> TradeSample:
     """The text in the window, while there is no corpus; empty if it is."""
     titles = {TextKind.TRAINING: WINDOW_TEXT, TextKind.HELD_OUT: TextKind.HELD_OUT.value}
     texts = (MeasuredText(WINDOW_TEXT, TextKind.TRAINING, TextShape.of(text)),) if text else ()
-    return TradeSample(texts, titles, key=_key_of(texts))
+    key = _key_of(texts, allow_special=allow_special)
+    return TradeSample(texts, titles, key=key, allow_special=allow_special)
 
 
 def _share(ascending_bytes: Sequence[int], most_bytes: int) -> int | None:

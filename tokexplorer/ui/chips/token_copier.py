@@ -45,7 +45,7 @@ class TokenWriter(QObject):
         """Write the tokens of a range of bytes, or with an empty range of the whole text in its framing."""
         work = copy_work(document, form, start_byte, end_byte, framing)
         self._task.forget()
-        if work.byte_count <= SMALL_BYTES:
+        if work.byte_count <= SMALL_BYTES and document.is_quick:
             self.written.emit(work.do())
         else:
             self._task.submit(lambda progress: work.do(progress.check))

@@ -94,7 +94,7 @@ class ColumnCounts(QObject):
     def count_edit(self, column: TextColumn) -> None:
         """Count the tokens after an edit, those of a long text a moment later."""
         document = column.editor.document_model
-        if document.byte_count > SMALL_TEXT_BYTES:
+        if document.byte_count > SMALL_TEXT_BYTES or not document.is_quick:
             self._await(column)
             self._expect_tokens(document)
             self._after_keys.add(column, partial(self._request, column))
@@ -139,13 +139,13 @@ class ColumnCounts(QObject):
 
     def _count(self, document: Document) -> None:
         """Count the tokens of a document whose text or tokenizer has changed."""
-        if document.byte_count <= SMALL_TEXT_BYTES:
+        if document.byte_count <= SMALL_TEXT_BYTES and document.is_quick:
             document.encode_pending(SMALL_TEXT_BYTES)
         if document.uncounted_count > SMALL_CHANGE_PARTS:
             self._count_soon(document)
             return
         work = document.counting_work()
-        if work is not None and work.byte_count > SMALL_TEXT_BYTES:
+        if work is not None and (work.byte_count > SMALL_TEXT_BYTES or not document.is_quick):
             self._count_soon(document)
             return
         if work is not None:  # a key changes little of a long text
@@ -213,7 +213,7 @@ class ColumnCounts(QObject):
         document = column.editor.document_model
         if document.reference is None:
             self._show_changes(document, None)
-        elif document.byte_count <= SMALL_COMPARED_BYTES:
+        elif document.byte_count <= SMALL_COMPARED_BYTES and document.is_quick:
             work = document.comparing_work()
             self._show_changes(document, None if work is None else _changes(work, lambda: None))
         else:

@@ -249,8 +249,8 @@ class CostsPanel(Panel):
         self.form.changed.connect(self._inputs_edited)
         self._sizes.counted.connect(self._drawing.request)
         self.follow(focus.columns_changed, focus.losses_changed, focus.tokenizer_changed)
+        focus.special_changed.connect(self._sizes.forget)
         focus.text_changed.connect(self._text_changed)
-        self._allows_special = focus.document.allow_special
 
     # ---- widgets
 
@@ -306,10 +306,7 @@ class CostsPanel(Panel):
     @override
     def refresh(self) -> None:
         """Show the costs of every column; a column that is being counted keeps its last costs."""
-        columns, allows_special = self.focus.columns, self.focus.document.allow_special
-        if allows_special != self._allows_special:
-            self._allows_special = allows_special
-            self._sizes.forget()
+        columns = self.focus.columns
         self._counted = {
             each.shown: self._counted[each.shown] for each in columns if each.shown in self._counted
         }

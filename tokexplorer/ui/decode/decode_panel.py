@@ -429,7 +429,7 @@ class DecodePanel(Panel):
         self._task.forget()
         if tokenizer is None:
             self._show_nothing()
-        elif len(text) <= SMALL_CHARACTERS:
+        elif len(text) <= SMALL_CHARACTERS and not tokenizer.may_be_slow:
             self._show(_answer(tokenizer, text, Progress()))
         else:
             self._counts.setText(tr("decoding …"))

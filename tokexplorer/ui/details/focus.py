@@ -57,6 +57,7 @@ class Focus(QObject):
         word_changed(): another word.
         tokens_changed(): `tokens` are there now, or are not any more.
         columns_changed(): `columns` are others, or one of them has another tokenizer or step.
+        special_changed(): the text has other tokens: special tokens are found in it now, or no longer.
         corpus_changed(): `corpus_texts` are others.
         losses_changed(): it is known what a column loses of the text.
     """
@@ -67,6 +68,7 @@ class Focus(QObject):
     word_changed = Signal()
     tokens_changed = Signal()
     columns_changed = Signal()
+    special_changed = Signal()
     corpus_changed = Signal()
     losses_changed = Signal()
 
@@ -90,6 +92,7 @@ class Focus(QObject):
         inspection.text_switched.connect(self._text_edited)
         inspection.token_clicked.connect(self.pin)
         inspection.columns_changed.connect(self.columns_changed)
+        inspection.switches.special_toggled.connect(self.special_changed)
         inspection.losses.found.connect(self.losses_changed)
         self._pins_later = False  # when the tokens of a text that is encoded slowly are there
         self.run_texts: dict[str, CorpusTexts | None] = {}

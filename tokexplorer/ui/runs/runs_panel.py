@@ -280,7 +280,8 @@ class RunsPanel(Panel):
                     [tr("{short}, run {training}", short=run.short, training=run.training) for run in runs]
                 )
             )
-        work = TwoRunsWork(left, right, self._store.text.text[:MOST_TEXT])
+        text, special = self._store.text.text[:MOST_TEXT], self.focus.document.allow_special
+        work = TwoRunsWork(left, right, text, allow_special=special)
         dialog = CompareRunsDialog(work, (names[0], names[1]), self)
         dialog.finished.connect(dialog.deleteLater)
         dialog.show()

@@ -403,10 +403,11 @@ class StoryPanel(Panel):
     def refresh(self) -> None:
         word = self.word
         self.word_edit.show_word(word)
-        allow_special = self.focus.document.allow_special
-        ask = partial(tell_story, self.focus.tokenizer, word, allow_special=allow_special)
+        tokenizer, document = self.focus.tokenizer, self.focus.document
+        ask = partial(tell_story, tokenizer, word, allow_special=document.allow_special)
         # The first story of a kind of tokenizer loads kernels, which takes longer than a frame.
-        if word and (len(word) > _AT_ONCE or type(self.focus.tokenizer) not in self._loaded_families):
+        is_quick = document.is_quick and type(tokenizer) in self._loaded_families
+        if word and (len(word) > _AT_ONCE or not is_quick):
             if self.story is None:
                 self._show_message(tr("One moment…"))
             is_other, self._asked_word = word != self._asked_word, word

@@ -190,6 +190,7 @@ class TradeMeasurer(QObject):
         focus.columns_changed.connect(self._columns_changed)
         focus.corpus_changed.connect(self._corpus_changed)
         focus.text_changed.connect(self._text_changed)
+        focus.special_changed.connect(self._text_changed)
         self._columns_changed()
 
     # ---- what is known
@@ -452,8 +453,9 @@ class TradeMeasurer(QObject):
         texts = self._focus.corpus_texts
         if texts is not None and texts.texts:
             return lambda _: sample_of_corpus(texts)
-        text = self._focus.document.slice(0, MOST_TEXT)
-        return lambda _: sample_of_text(text)
+        document = self._focus.document
+        text, allow_special = document.slice(0, MOST_TEXT), document.allow_special
+        return lambda _: sample_of_text(text, allow_special=allow_special)
 
     def _point_work(self, column: MeasuredColumn, sample: TradeSample) -> Callable[[Progress], TradePoint]:
         step = column.next_step()
@@ -463,7 +465,13 @@ class TradeMeasurer(QObject):
         def work(progress: Progress) -> TradePoint:
             tokenizer = column.source.tokenizer(step)
             progress.check()
-            return measure(tokenizer, sample.texts, check=progress.check, joined=sample.joined)
+            return measure(
+                tokenizer,
+                sample.texts,
+                allow_special=sample.allow_special,
+                check=progress.check,
+                joined=sample.joined,
+            )
 
         return work
 

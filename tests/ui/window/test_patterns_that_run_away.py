@@ -1,0 +1,87 @@
+"""A pattern that may take seconds for a short text is never run while somebody waits."""
+
+from __future__ import annotations
+
+import threading
+import traceback
+from typing import TYPE_CHECKING
+
+import pytest
+
+import tokexplorer
+from tests.ui.details.texts import BPE, TRAINING
+from tests.ui.shown import panel_named
+from tests.ui.window.test_several_runs import LONG_MS
+from tokexplorer.core.patterns import compiled
+from tokexplorer.core.pre_tokenizers import pre_tokenizer as module
+
+if TYPE_CHECKING:
+    import regex
+    from pytestqt.qtbot import QtBot
+
+    from tokexplorer.ui.window.main_window import MainWindow
+
+OWN = tokexplorer.train([TRAINING], pre_tokenizer=r"regex:(a|aa)+$|\w+|\W", vocab_size=277).tokenizer
+IDS = " ".join(map(str, OWN.encode("the cats").ids))
+TEXT = "the cats sat on the mats, that had the hat\n"
+
+
+@pytest.fixture
+def run_here(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Where the window's thread has run the pattern."""
+    found: list[str] = []
+
+    def noted(pattern: str) -> regex.Pattern[str]:
+        if threading.current_thread() is threading.main_thread():
+            found.append("".join(traceback.format_stack(limit=12)))
+        return compiled(pattern)
+
+    monkeypatch.setattr(module, "compiled", noted)
+    return found
+
+
+def test_it_is_not_run_while_somebody_waits(qtbot: QtBot, window: MainWindow, run_here: list[str]) -> None:
+    pane = window.inspection
+    pane.set_text(TEXT)
+    window.fixed.add(OWN, "own")
+
+    def is_counted() -> bool:
+        figures = pane.columns[0].figures
+        return figures.tokens == len(OWN.encode(pane.text))
+
+    def wait() -> None:
+        done = len(run_here)
+        qtbot.waitUntil(is_counted, timeout=LONG_MS)
+        del run_here[done:]  # those of `is_counted`
+
+    wait()
+    pane.editor.insert_text("cats ")
+    wait()
+    for action in pane.switches.view_actions:
+        action.trigger()
+        wait()
+    for copy in pane.switches.copy_actions:
+        copy.trigger()
+    for slot in window.details.pane.slots:
+        window.details.pane.turn_to(slot.name)
+        wait()
+    decode = panel_named(window, "decodePanel")
+    decode.ids_box.insert_text(IDS)
+    story = panel_named(window, "storyPanel")
+    window.details.focus.ask_word("cats")
+    window.details.pane.turn_to("storyPanel")
+    qtbot.waitUntil(lambda: story.story is not None and story.story.word.text == "cats", timeout=LONG_MS)
+    window.fixed.add(BPE, "other")
+    wait()
+    assert not run_here, "\n\n".join(run_here)
+
+
+def test_what_is_wrong_with_it_is_told_and_mended_with_the_text(qtbot: QtBot, window: MainWindow) -> None:
+    pane = window.inspection
+    pane.set_text("a" * 60 + "!")
+    window.fixed.add(OWN, "own")
+    document = pane.editor.document_model
+    qtbot.waitUntil(lambda: "did not finish" in str(document.encoding_error), timeout=LONG_MS)
+    pane.editor.insert_text("the cats ")
+    pane.set_text("the cats")
+    qtbot.waitUntil(lambda: pane.chosen.figures.tokens == len(OWN.encode("the cats")), timeout=LONG_MS)
