@@ -293,8 +293,17 @@ class DecodedIds:
         return self.data.decode("utf-8", "surrogatepass")
 
 
-def decode_ids(tokenizer: Tokenizer, ids: IntArray, check: Callable[[], None] = lambda: None) -> DecodedIds:
-    """Decode ids, without those that are not in the vocabulary. `check` may raise to end the work."""
+def decode_ids(
+    tokenizer: Tokenizer,
+    ids: IntArray,
+    check: Callable[[], None] = lambda: None,
+    *,
+    allow_special: bool = True,
+) -> DecodedIds:
+    """Decode ids, without those that are not in the vocabulary. `check` may raise to end the work.
+
+    `allow_special` is how the text is encoded again, see `Tokenizer.encode`.
+    """
     unique, places = np.unique(ids, return_inverse=True)
     decoder = _Decoder(tokenizer)
     known = np.zeros(len(unique), bool)
@@ -312,7 +321,8 @@ def decode_ids(tokenizer: Tokenizer, ids: IntArray, check: Callable[[], None] = 
     check()
     round_trip = None
     if len(invalid) == 0 and bool(is_known.all()):
-        round_trip = _round_trip(tokenizer, kept, data.decode("utf-8", "surrogatepass"))
+        text = data.decode("utf-8", "surrogatepass")
+        round_trip = _round_trip(tokenizer, kept, text, allow_special=allow_special)
     return DecodedIds(tokenizer, ids, is_known, data, ends - sizes, ends, invalid, round_trip)
 
 
@@ -369,9 +379,9 @@ def _sizes(decoder: _Decoder, ids: IntArray, byte_count: int, check: Callable[[]
     return sizes
 
 
-def _round_trip(tokenizer: Tokenizer, ids: IntArray, text: str) -> RoundTrip:
+def _round_trip(tokenizer: Tokenizer, ids: IntArray, text: str, *, allow_special: bool) -> RoundTrip:
     try:
-        again = tokenizer.encode(text).ids.astype(np.int64)
+        again = tokenizer.encode(text, allow_special=allow_special).ids.astype(np.int64)
     except (ValueError, RuntimeError) as error:  # of a pattern that takes too long, or of a library
         return RoundTrip(0, problem=str(error))
     shared = min(len(ids), len(again))

@@ -487,7 +487,7 @@ class Workspace:
         if column not in self.shown_columns or len(self.shown_columns) < 2:
             return self
         current = self._current_without(column)
-        return self.with_column(column_id, is_hidden=True).replace(current=current)
+        return self.with_column(column_id, is_hidden=True).replace(current=current).tidy()
 
     def tidy(self, *, more_follow: bool = False) -> Self:
         """Removes tokenizers without a column, and makes current and reference existing columns.

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from tokexplorer.engine.job import Progress
     from tokexplorer.session.compare.side_by_side import SideBySide
     from tokexplorer.session.state.store import Store
+    from tokexplorer.ui.columns.opened_column import Shown
     from tokexplorer.ui.columns.text_column import ShownColumns, TextColumn
 
 TOKENS_INTERVAL_MS = 200  # between two looks at other tokens, while runs go on
@@ -243,6 +244,7 @@ class AgreementCounter(QObject):
         self.is_current = False
         self.problem = ""
         self._compared: tuple[TextColumn, ...] = ()
+        self._found_of: dict[TextColumn, Shown | None] = {}  # of `latest`: columns get other tokenizers
         self._task = BackgroundTask(tr("compare columns"), self, catches=Exception)
         self._task.progressed.connect(self._tell_progress)
         self._task.done.connect(self._take)
@@ -269,12 +271,14 @@ class AgreementCounter(QObject):
         self._task.ask(self._prepare, settled(size) if is_edit else live(size))
 
     def forget_all_but(self, columns: Sequence[TextColumn]) -> None:
-        """Forget columns that are not among these, and what was found about them."""
+        """Forget columns that are not among these or show another tokenizer, and what was found of them."""
         if any(column not in columns for column in self._compared):
             self._task.give_up()
             self._compared = ()
-        if any(column not in columns for column in self.columns):
-            self.latest, self.columns, self.is_current = None, (), False
+        if any(
+            column not in columns or column.shown is not shown for column, shown in self._found_of.items()
+        ):
+            self.latest, self.columns, self._found_of, self.is_current = None, (), {}, False
 
     def _prepare(self) -> Callable[[Progress], SideBySide] | None:
         if not self._wanting:
@@ -306,6 +310,7 @@ class AgreementCounter(QObject):
 
     def _show(self, found: SideBySide | None, columns: tuple[TextColumn, ...]) -> None:
         self.latest, self.columns = found, columns
+        self._found_of = {column: column.shown for column in columns}
         self.is_current = not self._task.is_waiting
         self.counted.emit()
 

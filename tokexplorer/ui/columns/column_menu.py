@@ -165,14 +165,18 @@ class ColumnMenu(QObject):
         column, live = self._columns.chosen, self._columns.chosen.live
         if live.tokenizer is None:
             return
-        name = column.name if not live.total_steps else f"{column.name} @ {grouped(live.step)}"
-        note = tr(
-            "{title}, kept at step {step} of {total_steps}",
-            title=column.title,
-            step=grouped(live.step),
-            total_steps=grouped(live.total_steps),
-        )
-        self.keep_wanted.emit(live.tokenizer, name, note if live.total_steps else column.note)
+        name, note = column.name, column.note
+        if live.is_overridden:
+            name, note = column.name_at_step, tr("{title}, changed", title=column.title or column.name)
+        elif live.total_steps:
+            name = f"{column.name} @ {grouped(live.step)}"
+            note = tr(
+                "{title}, kept at step {step} of {total_steps}",
+                title=column.title,
+                step=grouped(live.step),
+                total_steps=grouped(live.total_steps),
+            )
+        self.keep_wanted.emit(live.tokenizer, name, note)
 
     # ---- the menu
 

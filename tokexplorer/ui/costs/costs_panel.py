@@ -239,7 +239,7 @@ class CostsPanel(Panel):
         )
         for plot, cost in ((self.share_plot, _SHARE), (self.compute_plot, COSTS["compute_per_byte"])):
             plot.set_definition(cost_words.about(cost, self.form.inputs))
-        self._counted: dict[object, CountedText] = {}
+        self._counted: dict[object, tuple[str, CountedText]] = {}  # with the name then: at which step
         self._sizes = SizeCounter(self)
         self._drawing = Throttle(self._draw, DRAW_INTERVAL_MS, self)
         self._again = single_shot(self, self.want_refresh, COUNT_AGAIN_MS)
@@ -336,16 +336,14 @@ class CostsPanel(Panel):
         self._drawing.request()
 
     def _column(self, column: TextColumn, counted: CountedText | None) -> CostColumn:
-        """A column of the table; it has the last count while a new one is being made."""
-        error, shown = column.editor.document_model.encoding_error, column.shown
+        """A column of the table; it has the last count, under its name, while a new one is being made."""
+        error, shown, name = column.editor.document_model.encoding_error, column.shown, column.name_measured
         if error is not None:
-            return CostColumn(
-                column.name_measured, column.colour, None, tr("cannot encode this text: {error}", error=error)
-            )
+            return CostColumn(name, column.colour, None, tr("cannot encode this text: {error}", error=error))
         if counted is not None:
-            self._counted[shown] = counted
-        loss = column.loss or NO_LOSS
-        return CostColumn(column.name_measured, column.colour, self._counted.get(shown), loss=loss)
+            self._counted[shown] = name, counted
+        last_name, last = self._counted.get(shown, (name, None))
+        return CostColumn(last_name, column.colour, last, loss=column.loss or NO_LOSS)
 
     def _show_note(self, columns: Sequence[CostColumn]) -> None:
         notes = []

@@ -344,6 +344,7 @@ class DecodePanel(Panel):
         complaint = tr("These ids cannot be decoded: {}")
         self._task.failed.connect(lambda error: say(self._problems, complaint.format(error)))
         self._writer = TokenWriter(self)
+        self._asked_of: Tokenizer | None = None
         self.ids_box = MarkedEdit("idsBox", tr("Ids to decode"))
         self.ids_box.setPlaceholderText(_PLACEHOLDER)
         self.setFocusProxy(self.ids_box)
@@ -424,16 +425,16 @@ class DecodePanel(Panel):
 
     @override
     def refresh(self) -> None:
-        tokenizer, text = self.focus.tokenizer, self.ids_box.text
+        tokenizer, text, special = self.focus.tokenizer, self.ids_box.text, self.focus.document.allow_special
         self._show_of_text()
         self._task.forget()
         if tokenizer is None:
             self._show_nothing()
         elif len(text) <= SMALL_CHARACTERS and not tokenizer.may_be_slow:
-            self._show(_answer(tokenizer, text, Progress()))
+            self._show(_answer(tokenizer, text, special, Progress()))
         else:
             self._counts.setText(tr("decoding …"))
-            self._task.submit(partial(_answer, tokenizer, text))
+            self._task.submit(partial(_answer, tokenizer, text, special))
 
     @override
     def let_go(self) -> None:
@@ -509,11 +510,13 @@ class DecodePanel(Panel):
 
     @Slot()
     def _ids_of_text(self) -> None:
-        views = self.focus.column.views
+        views, self._asked_of = self.focus.column.views, self.focus.tokenizer
         self._writer.write(self.focus.document, "ids", *views.selected_bytes)
 
     @Slot(object)
     def _fill(self, ids: str) -> None:
+        if self.focus.tokenizer is not self._asked_of:  # another one would read them as its own
+            return
         self.ids_box.selectAll()
         self.ids_box.insert_text(ids)
         self.ids_box.reveal(0, 0)
@@ -526,9 +529,9 @@ class DecodePanel(Panel):
             editor.insert_text(self.answer.decoded.text)
 
 
-def _answer(tokenizer: Tokenizer, text: str, progress: Progress) -> Answer:
+def _answer(tokenizer: Tokenizer, text: str, allow_special: bool, progress: Progress) -> Answer:
     read = read_ids(text, progress.check, TokenNames(tokenizer))
-    decoded = decode_ids(tokenizer, read.ids, progress.check)
+    decoded = decode_ids(tokenizer, read.ids, progress.check, allow_special=allow_special)
     return Answer(read, decoded, marked_text(decoded.data, decoded.invalid))
 
 

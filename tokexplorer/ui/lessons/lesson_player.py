@@ -25,6 +25,7 @@ from tokexplorer.ui.widgets.icon_button import IconButton
 if TYPE_CHECKING:
     from tokexplorer.session.lessons.lesson import Lesson, Page
     from tokexplorer.session.state.store import Store
+    from tokexplorer.session.state.workspace import Column
     from tokexplorer.ui.columns.inspection_pane import InspectionPane
     from tokexplorer.ui.columns.opened_column import Shown
     from tokexplorer.ui.shown_run import ShownRun
@@ -91,14 +92,19 @@ class LessonBar(QFrame):
         self._title.setText(lesson.title)
         self._pairs.setVisible(isinstance(lesson, TrainingLesson))
 
-    def show_page(self, page: int, pages: int, event: str, note: str, *, first: int = 0) -> None:
-        """Page `page` of `pages`, the first one being `first`: 0 is an introduction. `event` is rich text."""
+    def show_page(
+        self, page: int, pages: int, event: str, note: str, *, first: int = 0, turns: bool = True
+    ) -> None:
+        """Page `page` of `pages`, the first one being `first`: 0 is an introduction. `event` is rich text.
+
+        `turns`: whether there are pages to turn to.
+        """
         self._page.setText(f"{page} / {pages}")
         self._event.setText(event)
         self._event.setVisible(bool(event))
         say(self._note, note)
-        self.back.setEnabled(page > first)
-        self.forth.setEnabled(page < pages)
+        self.back.setEnabled(turns and page > first)
+        self.forth.setEnabled(turns and page < pages)
 
 
 class LessonPlayer(QObject):
@@ -133,6 +139,7 @@ class LessonPlayer(QObject):
         bar.pairs_requested.connect(self.pairs_wanted)
         bar.close_requested.connect(self.close)
         inspection.step_chosen.connect(self._step_chosen)
+        store.watch(self._column, self._column_changed)
 
     def open(self, lesson: Lesson) -> None:
         """Show a lesson from its beginning, in a workspace of its own above what is open."""
@@ -144,9 +151,7 @@ class LessonPlayer(QObject):
         if isinstance(lesson, TrainingLesson):
             self._open_training(lesson)
         else:
-            own = self._store.workspace
-            state = Workspace(sources=own.sources, plan=own.plan, hold_out=own.hold_out, view=own.view)
-            self._store.push(state, lesson.stages[0].text)
+            self._store.push(Workspace(view=self._store.workspace.view), lesson.stages[0].text)
             self._show_stage_note(lesson, tr("Its tokenizers are being made …"))
         self._show()
 
@@ -217,6 +222,18 @@ class LessonPlayer(QObject):
             self.page = page
             self._show()
 
+    def _column(self, state: Workspace) -> Column | None:
+        """The column of the lesson's run; it can be closed, or show another training."""
+        run_id = None if self._shown is None else self._shown.id
+        return next((column for column in state.columns if column.tokenizer == run_id), None)
+
+    def _column_changed(self, old: Column | None, new: Column | None) -> None:
+        """Do not turn pages that the text cannot follow; go on with the step that comes back."""
+        if (old is None) != (new is None) and self._shown is not None:
+            if new is not None:
+                self.page = len(self._shown.run.history) if new.step is None else new.step
+            self._show()
+
     def _show(self) -> None:
         if isinstance(self.lesson, EncodingLesson):
             self.page = min(self.page, len(self.lesson.stages) - 1)
@@ -247,6 +264,13 @@ class LessonPlayer(QObject):
         pages = 0 if trainer is None else trainer.total_steps
         if self._shown is not None and self._shown.run.outcome is not None:
             pages = len(self._shown.run.history)  # a run that was stopped has no more
+        if self._shown is not None and self._column(self._store.workspace) is None:
+            gone = tr(
+                "The training of this lesson is in no column. Show it from the panel Runs, or open the "
+                "lesson again."
+            )
+            self._bar.show_page(self.page, max(pages, 1), "", gone, turns=False)
+            return
         if self.page == 0 or trainer is None or self._shown is None:
             self._bar.show_page(0, max(pages, 1), "", lesson.intro)
             return

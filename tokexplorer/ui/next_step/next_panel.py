@@ -210,6 +210,8 @@ class NextPanel(Panel):
         trainer = shown.run.trainer if isinstance(shown, ShownRun) else None
         if trainer is not self._of:
             self._of, self.replay = trainer, None if trainer is None else Replay(trainer)
+            self._task.forget()
+            self._show_nothing(WAITING)  # not the rows of another run
         live, replay = self.focus.column.live, self.replay
         source, step = live.own_source, live.own_step  # What if changes nothing of the training
         if trainer is None or source is None or step == NOT_YET:

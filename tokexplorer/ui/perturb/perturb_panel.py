@@ -177,7 +177,7 @@ class PerturbPanel(Panel):
 
     def _works(self) -> list[tuple[TextColumn, EncodingWork]]:
         """The columns that can encode the text, and how."""
-        works = ((column, column.editor.document_model.encoding_work()) for column in self.focus.columns)
+        works = ((column, column.usual_work) for column in self.focus.columns)
         return [(column, work) for column, work in works if work is not None]
 
     def _prepare(self) -> Callable[[Progress], Answer] | None:
@@ -312,4 +312,4 @@ class PerturbPanel(Panel):
 
 
 def _heads(columns: Sequence[TextColumn]) -> list[PerturbedColumn]:
-    return [PerturbedColumn(column.name_at_step, column.colour) for column in columns]
+    return [PerturbedColumn(column.name_measured, column.colour) for column in columns]

@@ -18,6 +18,7 @@ from tokexplorer.session.report.inputs import Excerpt, Provenance, Report, Repor
 from tokexplorer.session.report.report import report_html
 from tokexplorer.session.trade_off.points import WINDOW_TEXT
 from tokexplorer.session.unique_names import unique_names
+from tokexplorer.ui.columns.opened_column import OpenedColumn
 from tokexplorer.ui.kit.figures import ink_of
 from tokexplorer.ui.shown_run import ShownRun
 
@@ -55,16 +56,21 @@ def window_text(focus: Focus) -> WindowText:
 
 
 def _known(name: str, column: TextColumn) -> ReportTokenizer:
-    shown, live, ink = column.shown, column.live, ink_of(column.colour)
-    step = (
-        (tr("{step:,} of {total_steps:,}", step=live.step, total_steps=live.total_steps))
-        if live.total_steps
-        else f"{live.step:,}"
-    )
-    if not isinstance(shown, ShownRun):
-        details = ((tr("Step"), step),) if live.total_steps else ()
-        return ReportTokenizer(name, ink, path="" if shown is None else shown.note, details=details)
-    return ReportTokenizer(name, ink, shown.spec, details=((tr("Step"), step),))
+    shown, live = column.shown, column.live
+    known = ReportTokenizer(name, ink_of(column.colour))
+    if isinstance(shown, ShownRun):
+        known = replace(known, spec=shown.spec)
+    if live.is_overridden:  # its name says that it was changed; it is of no step, and no file has it
+        return known
+    if isinstance(shown, OpenedColumn) and shown.file is not None:
+        known = replace(known, path=str(shown.file.path))
+    if live.total_steps:
+        step = tr("{step:,} of {total_steps:,}", step=live.step, total_steps=live.total_steps)
+    else:
+        step = f"{live.step:,}"
+    if live.total_steps or isinstance(shown, ShownRun):
+        known = replace(known, details=((tr("Step"), step),))
+    return known
 
 
 TextsAsked = Comparison | WindowText | CorpusTexts | tuple[Path, ...]

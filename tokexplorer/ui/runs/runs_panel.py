@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.session.compare.two_runs import ComparedRun
     from tokexplorer.session.state.store import Store
-    from tokexplorer.session.state.workspace import RunRef
+    from tokexplorer.session.state.workspace import Mode, RunRef
     from tokexplorer.ui.details.focus import Focus
     from tokexplorer.ui.shown_run import ShownRun
 
@@ -258,10 +259,15 @@ class RunsPanel(Panel):
                     self._show_run(run)
 
     def compare_selected(self) -> None:
-        """Show the selected run, and mark its differences from the column that is current now."""
-        reference = self._store.workspace.current
+        """Show the selected run, and mark its differences from the column that is current now.
+
+        Both come on screen: where columns are shown one at a time, that ends.
+        """
+        reference, view = self._store.workspace.current, self._store.workspace.view
         if runs := self._runs_with_tokens:
             self._show_run(runs[0])
+            mode: Mode = "compare" if view.mode == "explore" else view.mode
+            self._store.show(solo=False, view=replace(view, mode=mode))
             self.focus.differences.compare_with(reference)
 
     def compare_two(self) -> None:

@@ -88,7 +88,7 @@ def _column(column: TextColumn, name: str, state: Workspace) -> SharedColumn:
         if trainer is not None and trainer.steps_done != NOT_YET and not live.is_overridden:
             data = run_data(shown)
             curve = Curve(*data.curve(), data.trainer.corpus_bytes)
-    elif shown is not None:
+    elif shown is not None and not live.is_overridden:  # no file has what was changed
         details = ((tr("Opened from"), _origin(shown.origin)), (tr("Note"), shown.note))
         path = "" if shown.file is None else str(shown.file.path)
         known = replace(known, path=path, details=tuple(each for each in details if each[1]))

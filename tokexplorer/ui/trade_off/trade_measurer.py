@@ -294,7 +294,8 @@ class TradeMeasurer(QObject):
     def _columns_changed(self) -> None:
         """Take over other columns. This is called for every step too, which changes nothing here."""
         now = self._focus.columns
-        if [each.shown for each in self.columns] == [column.shown for column in now]:
+        named = [(each.shown, each.name) for each in self.columns]
+        if named == [(column.shown, column.name) for column in now]:
             return
         known = {each.shown: each for each in self.columns}
         before, self.columns = self.columns, []

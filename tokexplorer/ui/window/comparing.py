@@ -48,13 +48,15 @@ class Comparing(QObject):
         said(str): how an export went.
         hold_out_wanted(int): hold out this percentage of the corpus, and train again if there are runs.
         tokenizer_wanted(Path): open the tokenizer of this file.
-        results_changed(): a sweep or the trade-off has measured something, for the session to keep.
+        swept(): a sweep has results, for the session to keep.
+        measured(): the trade-off has measured something, which the session keeps, too.
     """
 
     said = Signal(str)
     hold_out_wanted = Signal(int)
     tokenizer_wanted = Signal(object)
-    results_changed = Signal()
+    swept = Signal()
+    measured = Signal()
 
     def __init__(
         self,
@@ -99,7 +101,7 @@ class Comparing(QObject):
             self._sweep = SweepDialog(self._session(), model, folder, self._window)
             self._sweep.runner.others_are_busy = self._runs_are_going
             self._sweep.tokenizer_wanted.connect(self.tokenizer_wanted)
-            self._sweep.results_changed.connect(self.results_changed)
+            self._sweep.results_changed.connect(self.swept)
             if self._kept_sweep is not None:
                 self._sweep.restore(self._kept_sweep)
             self._inspection.store.watch(_sweep_of, self._session_changed)
@@ -195,7 +197,7 @@ class Comparing(QObject):
             case "tradePanel":
                 self._trade = trade = cast("TradePanel", panel)
                 trade.measurer.restore(self._kept_points)
-                trade.measurer.measured.connect(self.results_changed)
+                trade.measurer.measured.connect(self.measured)
                 if self._kept_sweep is not None:
                     _ = self.sweep  # which draws its curves
                 trade.sweep_wanted.connect(self.open_sweep)

@@ -125,7 +125,7 @@ class SessionKeeper(QObject):
         self.stamp: list[int] = []
         self._text: EditedText | None = None
         self._edits: list[TextSplice] = []
-        self._edits_written = 0
+        self._edits_written = self._results_made = 0
         self._is_text_due = self._has_failed = self._is_beginning = False
         self._saved: tuple[object, ...] | None = None
         self._written_state: tuple[object, ...] | None = None  # of the change that was begun last
@@ -223,10 +223,12 @@ class SessionKeeper(QObject):
     def _state(self) -> tuple[object, ...]:
         """What decides whether there is something to save."""
         state, text = self._store.base
-        columns = tuple(each.at_last_step() for each in self._fixed.completed(state).columns)
+        whole = self._fixed.completed(state)
+        columns = tuple(each.at_last_step() for each in whole.columns)
+        names = tuple((each.id, each.name) for each in whole.tokenizers)
         return (
             *(id(text), text.version, state.sources, state.plan, state.hold_out, state.compares_mixes),
-            *(state.runs, columns),
+            *(state.runs, columns, names, self._results_made),
         )
 
     @Slot()
@@ -237,6 +239,12 @@ class SessionKeeper(QObject):
         if self.is_modified != self._was_modified:
             self._was_modified = not self._was_modified
             self.titled.emit()
+
+    @Slot()
+    def note_results(self) -> None:
+        """Write soon what took long to make and is no part of the workspace: it counts as a change."""
+        self._results_made += 1
+        self.note_change()
 
     def save_now(self) -> None:
         """Write what has changed, without waiting for more: something that took long to make has ended."""
