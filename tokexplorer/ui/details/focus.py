@@ -11,6 +11,7 @@ from tokexplorer.core.language import tr
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.pre_tokenizers.pre_tokenizer import SplitError
 from tokexplorer.core.text import SourceText
+from tokexplorer.core.tokenizer import DecodeError
 from tokexplorer.session.text.segments import Unit
 from tokexplorer.ui.background import BackgroundTask, settled
 from tokexplorer.ui.shown_run import ShownRun
@@ -78,6 +79,7 @@ class Focus(QObject):
         self.token: TokenAt | None = None
         self.token_id: int | None = None
         self._pinned_in: Shown | None = None
+        self._pinned_bytes: bytes | None = None
         self.word = ""
         self.tokens: TextTokens | None = None
         self.corpus_texts: CorpusTexts | None = None
@@ -168,8 +170,12 @@ class Focus(QObject):
 
     def pin_id(self, token_id: int) -> None:
         """Show facts about a token of the vocabulary."""
-        self.token, self.token_id, self._pinned_in = None, token_id, self.shown
+        self._pin_in_vocabulary(token_id)
         self.token_changed.emit()
+
+    def _pin_in_vocabulary(self, token_id: int) -> None:
+        self.token, self.token_id, self._pinned_in = None, token_id, self.shown
+        self._pinned_bytes = _spelled(self.tokenizer, token_id)
 
     def unpin(self) -> None:
         """Pin no token."""
@@ -234,9 +240,14 @@ class Focus(QObject):
         self.tokenizer_changed.emit()
 
     def _pin_again(self) -> None:
-        """Stay at the pinned place; an id of the vocabulary means nothing to another tokenizer."""
+        """Stay at the pinned place; an id of the vocabulary means nothing to another tokenizer.
+
+        Nor does it where a round of Unigram has given the id to another token.
+        """
         if self.token is None:
-            if self._pinned_in is not self.shown:
+            spelled = None if self.token_id is None else _spelled(self.tokenizer, self.token_id)
+            is_other = None not in (spelled, self._pinned_bytes) and spelled != self._pinned_bytes
+            if self._pinned_in is not self.shown or is_other:
                 self.unpin()
             return
         document = self.document
@@ -256,7 +267,8 @@ class Focus(QObject):
 
     @Slot()
     def _text_edited(self) -> None:
-        self.token, self._pinned_in = None, self.shown  # first: its place may be past the end now
+        if self.token_id is not None:  # first: its place may be past the end now
+            self._pin_in_vocabulary(self.token_id)
         self._forget_tokens()
         self.text_changed.emit()
 
@@ -278,3 +290,11 @@ class Focus(QObject):
     def _take_tokens(self, tokens: TextTokens) -> None:
         self.tokens = tokens
         self.tokens_changed.emit()
+
+
+def _spelled(tokenizer: Tokenizer | None, token_id: int) -> bytes | None:
+    """The bytes of a token; None if a tokenizer has it not, or not yet."""
+    try:
+        return None if tokenizer is None else tokenizer.token_bytes(token_id)
+    except DecodeError:
+        return None

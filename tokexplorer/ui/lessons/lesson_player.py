@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import html
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
@@ -165,7 +166,10 @@ class LessonPlayer(QObject):
 
     def _leave(self) -> None:
         self._making.forget()
+        lesson = self._store.workspace.view
         self._store.pop()
+        own = self._store.workspace.view
+        self._store.show(view=replace(own, theme=lesson.theme, colours=lesson.colours))
         self.left.emit()
 
     def run_made(self, shown: ShownRun) -> None:

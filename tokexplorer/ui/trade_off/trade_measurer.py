@@ -384,8 +384,17 @@ class TradeMeasurer(QObject):
             self._give_up()
             if self._is_active:
                 self._task.ask(self._prepare, LARGE_SETTLED)
+            else:
+                self._forget_points()  # reports and exports take what is here
         elif self._is_active:
             self._task.ask(self._prepare, AFTER_EDIT)
+
+    def _forget_points(self) -> None:
+        """Show none of the points; those of a text that comes back are remembered."""
+        self.sample = None
+        for column in self.columns:
+            column.forget()
+        self._publish_all()
 
     @property
     def _has_corpus(self) -> bool:

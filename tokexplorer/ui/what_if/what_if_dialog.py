@@ -234,13 +234,6 @@ class WhatIfDialog(QDialog):
         self._is_owner = edited is None
         self._is_on_screen = True
         self.what_if = what_if_of(base) if edited is None else edited[0]
-        self.setWindowTitle(
-            (
-                tr("What if: merges of {name}", name=name)
-                if self.what_if.noun == "merge"
-                else tr("What if: pieces of {name}", name=name)
-            )[: 2 * _LONGEST_NAME]
-        )
         self.resize(*_SIZE)
         self.model = RowModel(self.what_if, corpus_counts)
         self.table = RowTable(self.model, self.what_if.noun)
@@ -251,9 +244,8 @@ class WhatIfDialog(QDialog):
         self._effect = sentence_label("whatIfEffect", "")
         self._lost = sentence_label("whatIfLost", "muted")
         self._problem = sentence_label("whatIfProblem", "error")
-        self._name = named(
-            QLineEdit(f"{name}, changed"[:_LONGEST_NAME]), "keptName", tr("Name of the new tokenizer")
-        )
+        self._name = named(QLineEdit(), "keptName", tr("Name of the new tokenizer"))
+        self.set_name(name)
         self._lay_out()
         self._connect()
         self.table.choose(0)
@@ -417,6 +409,16 @@ class WhatIfDialog(QDialog):
         else:
             say(self._problem, "")
         self.table.choose(place)
+
+    def set_name(self, name: str) -> None:
+        """The tokenizer is called so, and its change after it unless another name was entered."""
+        if self.what_if.noun == "merge":
+            title = tr("What if: merges of {name}", name=name)
+        else:
+            title = tr("What if: pieces of {name}", name=name)
+        self.setWindowTitle(title[: 2 * _LONGEST_NAME])
+        if not self._name.isModified():
+            self._name.setText(f"{name}, changed"[:_LONGEST_NAME])
 
     def follow(self, *, is_on_screen: bool = True) -> None:
         """Show rows that were changed elsewhere, by undo for instance.

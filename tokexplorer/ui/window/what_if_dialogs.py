@@ -72,6 +72,7 @@ class WhatIfDialogs(QObject):
         self._added: dict[str, list[bytes]] = {}  # tokens added in an earlier session, by edited vocabulary
         inspection.changes_counted.connect(self._changes_counted)
         self._store.watch(lambda state: (state.columns, state.columns_on_screen), self._follow)
+        self._store.watch(lambda state: state.names(), self._names_changed)
         self._store.watch_labels(self._labels_changed)
 
     @property
@@ -270,6 +271,11 @@ class WhatIfDialogs(QObject):
                 del self._edited[name]
                 edited.maker.deleteLater()
         dialog.deleteLater()
+
+    def _names_changed(self, _old: dict[str, str], names: dict[str, str]) -> None:
+        for edited in self._edited.values():
+            if edited.dialog is not None and edited.shown.id in names:
+                edited.dialog.set_name(names[edited.shown.id])
 
     @Slot(object, object)
     def _changes_counted(self, shown: Shown, changes: TextChanges | None) -> None:
