@@ -13,6 +13,7 @@ from PySide6.QtGui import QAction, QTextCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QSlider, QTabBar, QToolButton
 
+from tests.faults.panels import recount_panel
 from tests.ui.details.texts import BPE, WORDPIECE
 from tests.ui.shown import child
 from tokexplorer.core.drawing import DrawnTokenizer, what_is_drawn
@@ -347,6 +348,17 @@ class Driver:
         if second % 8 == 0:
             theme_manager().apply_scale((90, 100, 110, 125)[first % 4])
 
+    def do_pin(self, first: int, second: int) -> None:
+        focus = self.window.details.focus
+        tokenizer, document = focus.tokenizer, focus.document
+        if tokenizer is None or document.encodes_slowly:
+            return
+        token = document.token_at(first * second % document.byte_count) if document.byte_count else None
+        if second % 2 and token is not None:
+            focus.pin(token)
+        else:
+            focus.pin_id(first * second % tokenizer.vocab_size)
+
     def do_panel(self, first: int, second: int) -> None:
         tabs = [each for each in self.window.findChildren(QTabBar) if each.isVisible() and each.count()]
         if tabs:
@@ -568,7 +580,8 @@ def recount(driver: Driver) -> None:
         store, trained = driver.window.store, driver.window.is_training
         state, text = store.workspace, store.text.text
         try:
-            return _recount(driver.window, state, adds_files=driver.adds_files)
+            _recount(driver.window, state, adds_files=driver.adds_files)
+            return recount_panel(driver.window, _wait_for)
         except (AssertionError, RuntimeError) as error:  # the latter from a column that is gone
             is_the_same = store.workspace is state and store.text.text == text and not trained
             if is_the_same or time.monotonic() > end:
@@ -582,6 +595,7 @@ def _a_second_later(driver: Driver) -> str:
     QTest.qWait(1000)
     try:
         _recount(driver.window, driver.window.store.workspace, adds_files=driver.adds_files)
+        recount_panel(driver.window, _wait_for)
     except (AssertionError, RuntimeError) as error:
         return f"a second later: {error!r}"
     return "a second later all was well"

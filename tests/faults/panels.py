@@ -1,0 +1,161 @@
+"""The recount of the panel in sight and of what a report would hold: all of it is of the columns of now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tokexplorer.core.pipeline import PipelineTokenizer
+from tokexplorer.core.tokenizer import DecodeError
+from tokexplorer.session.compare.texts import TextsFrom
+from tokexplorer.session.unique_names import unique_names
+from tokexplorer.ui.report.report_maker import ReportInputs, window_text
+from tokexplorer.ui.shown_run import ShownRun
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tokexplorer.ui.columns.text_column import TextColumn
+    from tokexplorer.ui.window.main_window import MainWindow
+
+Look = tuple[object, object]
+"""What a panel shows, and what it should."""
+
+
+def recount_panel(
+    window: MainWindow, wait: Callable[[Callable[[], bool], Callable[[], object]], None]
+) -> None:
+    """Raise AssertionError unless the panel in sight comes to show what is so.
+
+    `wait(is_true, said)` waits until that is true, and says what was found if it does not become so.
+    """
+    pane = window.details.pane
+    if pane.isVisible():
+        name, panel = pane.current_name, pane.current
+        look = _LOOKS.get(name)
+        if look is not None:
+            wait(lambda: _is_right(look(window, panel)), lambda: (name, look(window, panel)))
+    _recount_report(window)
+
+
+def _is_right(look: Look) -> bool:
+    shown, wanted = look
+    return shown == wanted
+
+
+def _columns(window: MainWindow) -> list[TextColumn]:
+    """The columns whose tokens can be counted."""
+    return [column for column in window.inspection.columns if column.live.tokenizer is not None]
+
+
+def _is_in_trouble(window: MainWindow) -> bool:
+    """Whether a tokenizer cannot encode the text: panels show that instead."""
+    documents = (column.editor.document_model for column in window.inspection.columns)
+    return any(document.encoding_error is not None for document in documents)
+
+
+def _token(window: MainWindow, panel: Any) -> Look:
+    focus, page = window.details.focus, panel.page
+    shown = None if page is None else (page.token_id, page.text)
+    if focus.tokenizer is None or focus.token_id is None:
+        return shown, None
+    try:
+        return shown, (focus.token_id, focus.tokenizer.token_bytes(focus.token_id))
+    except DecodeError:
+        return shown, None
+
+
+def _story(window: MainWindow, panel: Any) -> Look:
+    focus, story = window.details.focus, panel.story
+    if story is None or not isinstance(focus.tokenizer, PipelineTokenizer):
+        return None, None
+    return (story.tokenizer, story.word.text), (focus.tokenizer, panel.word)
+
+
+def _decode(window: MainWindow, panel: Any) -> Look:
+    tokenizer = window.details.focus.tokenizer
+    if panel.answer is None or tokenizer is None:
+        return panel.answer, None
+    return panel.answer.decoded.tokenizer, tokenizer
+
+
+def _metrics(window: MainWindow, panel: Any) -> Look:
+    columns, comparison = _columns(window), panel.comparison_of_now
+    if panel.texts.where is not TextsFrom.WINDOW or not window.inspection.text or not columns:
+        return None, None
+    if _is_in_trouble(window) and comparison is None:
+        return None, None
+    names = unique_names([column.name_measured for column in columns])
+    wanted = {name: column.live.tokenizer for name, column in zip(names, columns, strict=True)}
+    if comparison is None:
+        return None, wanted
+    return {name: comparison.tokenizer(name) for name in comparison.tokenizers}, wanted
+
+
+def _costs(window: MainWindow, panel: Any) -> Look:
+    columns = _columns(window)
+    if _is_in_trouble(window):
+        return None, None
+    shown = [
+        (row.name, None if row.counted is None else row.counted.tokens) for row in panel.model.tokenizers
+    ]
+    wanted = []
+    for column in columns:
+        document, tokenizer = column.editor.document_model, column.live.tokenizer
+        assert tokenizer is not None
+        tokens = len(tokenizer.encode(window.inspection.text, allow_special=document.allow_special))
+        wanted.append((column.name_measured, tokens))
+    return shown, wanted
+
+
+def _perturb(window: MainWindow, panel: Any) -> Look:
+    columns = [] if _is_in_trouble(window) or panel.found is None else _columns(window)
+    names = list(vars(panel.table.perturb_model)["_names"]) if columns else []
+    return names, [column.name_measured for column in columns]
+
+
+def _next(window: MainWindow, panel: Any) -> Look:
+    shown = window.details.focus.shown
+    return vars(panel)["_of"], shown.run.trainer if isinstance(shown, ShownRun) else None
+
+
+def _trade(window: MainWindow, panel: Any) -> Look:
+    by_key = {entry.key: entry.series for entry in panel.model.entries}
+    columns = [column for column in window.inspection.columns if column.shown in by_key]
+    names = [by_key[column.shown].name.partition(", ")[0] for column in columns]
+    return names, [column.name.partition(", ")[0] for column in columns]
+
+
+def _runs(window: MainWindow, panel: Any) -> Look:
+    return {run.id for run in panel.table.runs.rows}, {run.id for run in window.store.workspace.runs}
+
+
+def _vocabulary(window: MainWindow, panel: Any) -> Look:
+    tokenizer = window.details.focus.tokenizer
+    if not isinstance(tokenizer, PipelineTokenizer) or panel.view is None or not panel.is_settled:
+        return panel.is_settled, True
+    return len(panel.view.columns), len(tokenizer.ids_in_use())
+
+
+_LOOKS: dict[str, Callable[[MainWindow, Any], Look]] = {
+    "tokenPanel": _token,
+    "storyPanel": _story,
+    "decodePanel": _decode,
+    "metricsPanel": _metrics,
+    "costsPanel": _costs,
+    "perturbPanel": _perturb,
+    "nextPanel": _next,
+    "tradePanel": _trade,
+    "runsPanel": _runs,
+    "vocabularyPanel": _vocabulary,
+}
+
+
+def _recount_report(window: MainWindow) -> None:
+    """A report that is asked for now has the tokenizers of the columns, and no file of a changed one."""
+    details, columns = window.details, _columns(window)
+    inputs = ReportInputs(details.focus, details.trade_model, lambda: None, lambda: None)
+    asked = inputs.asked(window_text(details.focus))
+    assert list(asked.tokenizers.values()) == [column.live.tokenizer for column in columns]
+    assert list(asked.tokenizers) == unique_names([column.name_measured for column in columns])
+    for known, column in zip(asked.known, columns, strict=True):
+        assert not (known.path and column.live.is_overridden), known
