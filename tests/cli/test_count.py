@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING
 
 import pytest
+
+from tokexplorer.corpus.shards import ShardFolder
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -94,3 +97,32 @@ def test_counts_can_be_pruned_when_they_are_trained_from(folder: Path, run: Call
         ended = run("train", source, "--vocab-size", "270", "--prune", "5", "--output", to, "--json")
         assert "occurrences of rare units were dropped, of each unit at most 4" in ended.err
     assert (folder / "text.json").read_bytes() == (folder / "counts.json").read_bytes()
+
+
+def test_files_of_others_stay_when_the_count_is_done(folder: Path, run: Callable[..., Ended]) -> None:
+    parts = folder / "all.counts.parts"
+    parts.mkdir()
+    own = {parts / "0.json": b"[]", parts / f"{'0' * 32}.json": b"[1]", parts / "some.counts": b"2"}
+    for path, data in own.items():
+        path.write_bytes(data)
+    assert run("count", *TEXTS, "-o", "all.counts").status == 0
+    assert {path: path.read_bytes() for path in parts.iterdir()} == own
+
+
+def test_a_corpus_is_not_in_the_folder_of_the_parts(folder: Path, run: Callable[..., Ended]) -> None:
+    parts = folder / "wiki.parts"
+    parts.mkdir()
+    for number in range(3):
+        (parts / f"{number}.json").write_text('[{"text": "low lower"}]')
+    for corpus in ("wiki.parts", "wiki.parts/0.json"):
+        complaint = run("count", corpus, "-o", "wiki").complaint
+        assert "is in the folder for finished parts" in complaint
+    assert len(list(parts.iterdir())) == 3
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="folders cannot be locked there")
+def test_two_counts_do_not_keep_their_parts_in_one_folder(folder: Path, run: Callable[..., Ended]) -> None:
+    with ShardFolder(folder / "all.counts.parts"):
+        assert "another count keeps its" in run("count", *TEXTS, "-o", "all.counts").complaint
+    assert run("count", *TEXTS, "-o", "all.counts").status == 0
+    assert not (folder / "all.counts.parts").exists()

@@ -76,14 +76,14 @@ def run(arguments: list[str]) -> int:
     check_spares([output], [*sources, *taken])
     begin = perf_counter()
     folder = ShardFolder(output.with_name(f"{output.name}.parts"))
-    with reporter(options.progress) as progress:
+    with reporter(options.progress) as progress, folder:
         sources, weights = mixed_by_column(sources, weights, options, progress)
         parts, corpus = _parts(options, sources, weights, folder, progress)
         parts += [read_counts(source.path).weighted(-1.0) for source in taken]
         counts = added(parts)
         with replaced_file(output) as file:
             write_counts(counts, file)
-    folder.remove()
+        folder.remove()
     tell_notes(corpus.notes)
     document = _document(counts, corpus.growth, options.output, perf_counter() - begin)
     if options.json:

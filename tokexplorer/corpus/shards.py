@@ -11,11 +11,15 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
+import re
+import sys
 from collections import defaultdict
 from contextlib import contextmanager, suppress
 from dataclasses import astuple, dataclass, field, replace
 from functools import cached_property, partial
 from itertools import islice
+from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, BinaryIO, ClassVar, Final, Protocol, TypeVar, cast
 
@@ -25,6 +29,7 @@ from typing_extensions import override
 from tokexplorer.core.language import tr
 from tokexplorer.core.word_counts import unit_codes
 from tokexplorer.core.workers import ONE_WORKER
+from tokexplorer.corpus.addresses import is_address
 from tokexplorer.corpus.counting import count_corpus, pruned_note
 from tokexplorer.corpus.counts import Counts
 from tokexplorer.corpus.counts_file import read_counts, write_counts
@@ -38,7 +43,6 @@ from tokexplorer.corpus.stamps import stamp_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
-    from pathlib import Path
 
     from tokexplorer.core.workers import Workers
     from tokexplorer.corpus.counting import Progress
@@ -50,6 +54,7 @@ SHARD_BYTES: Final = 64 << 20
 """How much text a shard has, unless one text has more."""
 _ALL_SAMPLES_BYTES: Final = 1 << 20
 _LEAST_SAMPLE_BYTES: Final = 1 << 12
+_KEPT: Final = re.compile(r"[0-9a-f]{32}\.counts(\.part)?")
 _VERSION: Final = 1  # another one where the same text gives other counts
 Growth = tuple[tuple[int, int], ...]
 
@@ -211,12 +216,28 @@ class CountTask:
 class ShardFolder:
     """Keeps what was counted of shards, so that none is counted twice.
 
+    `with` it, nobody else can work with the folder; what is in it stays.
+
     Attributes:
         path: the folder; it is made when the first shard is kept.
     """
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        self._lock: int | None = None
+
+    def __enter__(self) -> ShardFolder:
+        """Raises CorpusError if another count works with the folder."""
+        with _told(self.path):
+            self.path.mkdir(parents=True, exist_ok=True)
+        self._lock = _locked(self.path)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        with suppress(OSError):  # there is something in it
+            self.path.rmdir()
+        if self._lock is not None:
+            os.close(self._lock)
 
     def __contains__(self, key: str) -> bool:
         return self._facts_of(key).is_file() and self.counts_of(key).is_file()
@@ -252,12 +273,47 @@ class ShardFolder:
         return None
 
     def remove(self) -> None:
-        """Remove all that was kept."""
+        """Remove all that was kept, and the folder unless there is anything else in it."""
         with suppress(OSError):
-            for each in self.path.iterdir():
-                if each.suffix in (".counts", ".json", ".part"):
-                    each.unlink()
+            for counts in [each for each in self.path.iterdir() if _KEPT.fullmatch(each.name)]:
+                key = counts.name.partition(".")[0]
+                for name in (f"{key}.json.part", f"{key}.json", counts.name):
+                    (self.path / name).unlink(missing_ok=True)
             self.path.rmdir()
+
+    def check_apart(self, sources: Sequence[Source]) -> None:
+        """Raise CorpusError for a source in this folder."""
+        for path in filter(None, (getattr(source, "path", None) for source in sources)):
+            if not is_address(str(path)) and _place(path).is_relative_to(_place(self.path)):
+                why = tr("is in the folder for finished parts of the count; give its file another name")
+                raise CorpusError(str(path), "", why)
+
+
+def _place(path: Path | str) -> Path:
+    return Path(os.path.realpath(path))
+
+
+def _locked(folder: Path) -> int | None:
+    """A folder, opened so that no other process can do so; None where folders cannot be locked.
+
+    Raises CorpusError.
+    """
+    if sys.platform == "win32":
+        return None
+    import fcntl
+
+    with _told(folder):
+        lock = os.open(folder, os.O_RDONLY)
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)  # given back when it is closed, whatever happens
+    except BlockingIOError:
+        os.close(lock)
+        why = tr("another count keeps its finished parts there; wait for it, or give the file another name")
+        raise CorpusError(str(folder), "", why) from None
+    except OSError:  # a file system without locks
+        os.close(lock)
+        return None
+    return lock
 
 
 def _replace(path: Path, write: Callable[[BinaryIO], object]) -> None:
@@ -513,6 +569,7 @@ def counts_of_sources(
     Files of counts are taken as they are, texts are counted by `count_by_shards` and get a stamp. Raises
     CorpusError, SplitError.
     """
+    folder.check_apart(sources)
     texts = [source for source in sources if not isinstance(source, CountsSource)]
     found = count_by_shards(
         texts,

@@ -60,11 +60,12 @@ def count_into(
     )
     sources, weights = [each.source for each in entries], [each.weights[0] for each in entries]
     folder = ShardFolder(path.with_name(f"{path.name}.parts"))
-    with cluster(address, tell) as work:
-        counts = added(counts_of_sources(sources, weights, settings, folder, work, progress)[0])
-    with replaced_file(path) as file:
-        write_counts(counts, file)
-    folder.remove()
+    with folder:
+        with cluster(address, tell) as work:
+            counts = added(counts_of_sources(sources, weights, settings, folder, work, progress)[0])
+        with replaced_file(path) as file:
+            write_counts(counts, file)
+        folder.remove()
     return counts
 
 
