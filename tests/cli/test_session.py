@@ -178,6 +178,25 @@ def test_bad_exports_write_nothing(run: Run, file: Path, tmp_path: Path, export:
     assert {path.name for path in tmp_path.iterdir()} == before
 
 
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ("--export 1=english.txt --to tokexplorer", "is part of the corpus"),
+        ("--export 1=cats.json", "is read here"),
+        ("--export 1=ex.json --export 1=ex.json", "would be written twice"),
+        ("--export 1=vocab.json --export 1=merges.txt", "would be written twice"),
+        ("--export 1=./", "would write over the session"),
+    ],
+)
+def test_exports_write_over_nothing_of_the_session(
+    run: Run, made: Made, tmp_path: Path, options: str, said: str
+) -> None:
+    session = made.save(tmp_path / "Byte-level-BPE.tokexplorer")
+    before = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
+    assert said in run("session", session, *options.split()).complaint
+    assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == before
+
+
 def test_what_is_damaged_is_told(run: Run, file: Path, tmp_path: Path) -> None:
     ended = run("session", file, "--check")
     assert (ended.status, ended.out, ended.err) == (0, b"nothing is damaged\n", "")

@@ -52,6 +52,36 @@ def test_it_is_not_written_over(
     assert (corpus / lost).read_bytes() == before
 
 
+@pytest.mark.parametrize(
+    ("lost", "command"),
+    [
+        ("t/tokenizer.json", ("vocab", "--tokenizer", "t", "--csv", "t/tokenizer.json")),
+        ("t/tokenizer.json", ("share", "--tokenizer", "t", "a.txt", "--output", "t/tokenizer.json")),
+        ("t/tokenizer.json", ("compare", "--tokenizer", "t", "a.txt", "--html", "t/tokenizer.json")),
+        ("p/merges.txt", ("vocab", "--tokenizer", "p/vocab.json", "--csv", "p/merges.txt")),
+        ("p/vocab.json", ("vocab", "--tokenizer", "p", "--csv", "p/vocab.json")),
+        ("r.tiktoken.json", ("vocab", "--tokenizer", "r.tiktoken", "--csv", "r.tiktoken.json")),
+        ("text.json", ("convert", "t.json", "text.json", "--text", "text.json")),
+        ("p/merges.txt", ("convert", "t.json", "p/vocab.json", "--text", "p/merges.txt")),
+        ("r.tiktoken.json", ("convert", "r.tiktoken", "r.tiktoken.json")),
+        ("a.txt", ("train", "file://{}/a.txt", "--vocab-size", "262", "--history", "a.txt")),
+        ("dir/a.txt", ("train", "file://{}/dir", "--vocab-size", "262", "--history", "dir/a.txt")),
+        ("dir/a.txt", ("count", "file://{}/d*/*.txt", "-o", "dir/a.txt")),
+    ],
+)
+def test_what_an_argument_stands_for_is_not_written_over(
+    corpus: Path, run: Callable[..., Ended], lost: str, command: tuple[str, ...]
+) -> None:
+    for folder, name in (("t", "tokenizer.json"), ("p", "merges.txt"), (".", "r.tiktoken")):
+        (corpus / folder).mkdir(exist_ok=True)
+        assert run("convert", "t.json", f"{folder}/{name}", "--no-verify").status == 0
+    (corpus / "text.json").write_text(TEXT)
+    before = (corpus / lost).read_bytes()
+    complaint = run(*(each.format(corpus) for each in command)).complaint
+    assert "would be overwritten" in complaint or "is the file that is converted" in complaint
+    assert (corpus / lost).read_bytes() == before
+
+
 def test_a_new_file_may_be_in_the_folder(corpus: Path, run: Callable[..., Ended]) -> None:
     assert run("train", "dir", "--vocab-size", "262", "--history", "dir/steps.csv").status == 0
 

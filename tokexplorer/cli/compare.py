@@ -44,7 +44,7 @@ from tokexplorer.cli.streams import (
     title_of,
     write,
 )
-from tokexplorer.cli.tokenizer_arguments import opened_file
+from tokexplorer.cli.tokenizer_arguments import files_of_tokenizers, opened_file
 from tokexplorer.core.metrics.costs import COSTS, Cost
 from tokexplorer.core.metrics.model_shape import MODEL_PRESETS, ModelShape
 from tokexplorer.core.metrics.morphology import GoldError, parse_gold
@@ -512,8 +512,8 @@ def check_html(options: argparse.Namespace) -> None:
             raise UsageError("--title needs --html")
         return
     check_writable(options.html)
-    inputs = [*options.tokenizer, *options.text_files, options.reference_file, options.gold]
-    check_not_read([options.html], filter(None, inputs), "the report")
+    texts = filter(None, [*options.text_files, options.reference_file, options.gold])
+    check_not_read([options.html], [*files_of_tokenizers(options.tokenizer), *texts], "the report")
 
 
 def write_html(comparison: Comparison, options: argparse.Namespace, costs: CostInputs | None = None) -> None:

@@ -13,10 +13,11 @@ from tokexplorer.cli.arguments import (
     UsageError,
     add_encoding,
     add_on_error,
+    check_not_read,
     check_writable,
 )
 from tokexplorer.cli.streams import read_text, write, write_json
-from tokexplorer.cli.tokenizer_arguments import named_file
+from tokexplorer.cli.tokenizer_arguments import files_of_tokenizers, named_file
 from tokexplorer.cli.written_file import NOT_TESTED, FileTest, tried
 from tokexplorer.corpus.sources import samples
 from tokexplorer.formats.errors import FormatError
@@ -25,6 +26,7 @@ from tokexplorer.formats.library_tokenizer import LibraryTokenizer
 from tokexplorer.formats.opening import open_file
 from tokexplorer.formats.reference import library_name
 from tokexplorer.formats.tiktoken_ranks import SNIPPET, beside
+from tokexplorer.formats.tokenizer_config import CONFIG_FILES
 from tokexplorer.formats.tokenizer_files import choice_of, files_written, kind_of, save_tokenizer
 
 if TYPE_CHECKING:
@@ -61,7 +63,7 @@ def run(arguments: list[str]) -> int:
     check_writable(options.output)
     text = None if options.text is None else read_text(options.text, options.on_error).text
     found = named_file(options.input, options.encoding)
-    _check_others(found.path, options.output, kind)
+    _check_others(found.path, options, kind)
     opened = open_file(found.path, encoding=found.encoding)
     choice = choice_of(opened.tokenizer, kind)
     if choice.problem:
@@ -79,11 +81,15 @@ def run(arguments: list[str]) -> int:
     return test.exit_status
 
 
-def _check_others(source: Path, output: str, kind: FileKind) -> None:
-    """Raise UsageError before the file that is converted, or its other half, would be written over."""
-    written = {os.path.realpath(each) for each in files_written(Path(output), kind)}
-    if any(os.path.realpath(each) in written for each in pair_of_names(source) or (source,)):
+def _check_others(source: Path, options: Namespace, kind: FileKind) -> None:
+    """Raise UsageError before the file that is converted, what belongs to it, or the text is written over."""
+    output = Path(options.output)
+    written = {os.path.realpath(each) for each in files_written(output, kind)}
+    settings = {os.path.realpath(output.with_name(each)) for each in CONFIG_FILES}  # others are kept in it
+    read = [*(pair_of_names(source) or (source,)), *files_of_tokenizers([str(source)])]
+    if any(os.path.realpath(each) in written - settings for each in read):
         raise UsageError(f"{output}: is the file that is converted; give the new one another name")
+    check_not_read(files_written(output, kind), [options.text or "-"])
 
 
 def _document(

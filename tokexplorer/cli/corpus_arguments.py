@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from tokexplorer.corpus.shards import ShardWork
 
 NO_VALUE_NAME: Final = "(no value)"
+_LOCAL: Final = ("file://", "local://")
 NAMES: Final = ("python-library", "python-topics", "samples")
 
 
@@ -205,6 +206,8 @@ def check_spares(outputs: Iterable[Path], sources: Iterable[Source]) -> None:
             read = [] if path is None else [path]
             if isinstance(source, FolderSource):
                 read = _files_of(source) if output.exists() and _is_within(place, source.path) else []
+            elif isinstance(source, AddressSource) and source.address.lower().startswith(_LOCAL):
+                read = [each.partition("://")[2] for each in _files_of(source)] if output.exists() else []
             if any(os.path.realpath(each) == str(place) for each in read):
                 raise UsageError(f"{output}: is part of the corpus and would be overwritten")
 
@@ -213,7 +216,7 @@ def _is_within(path: Path, folder: Path) -> bool:
     return path.is_relative_to(os.path.realpath(folder))
 
 
-def _files_of(source: FolderSource) -> list[str]:
+def _files_of(source: Source) -> list[str]:
     with suppress(CorpusError):  # told when it is read
         return [document.title for document in source.open().documents]
     return []

@@ -10,9 +10,11 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from tokexplorer.cli.arguments import Parser, UsageError, check_writable
+from tokexplorer.cli.arguments import Parser, UsageError, check_not_read, check_writable
 from tokexplorer.cli.convert import KINDS
+from tokexplorer.cli.corpus_arguments import check_spares
 from tokexplorer.cli.streams import Reporter, reporter, tell_notes, write, write_json
+from tokexplorer.cli.tokenizer_arguments import files_of_tokenizers
 from tokexplorer.cli.train_arguments import add_progress
 from tokexplorer.cli.written_file import NOT_TESTED, tried
 from tokexplorer.core.algorithms import ALGORITHM_INFO
@@ -22,7 +24,13 @@ from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.kinds import FileKind
 from tokexplorer.formats.opening import open_file
 from tokexplorer.formats.single_file import open_bytes
-from tokexplorer.formats.tokenizer_files import choice_of, kind_of, possible_kinds, save_tokenizer
+from tokexplorer.formats.tokenizer_files import (
+    choice_of,
+    files_written,
+    kind_of,
+    possible_kinds,
+    save_tokenizer,
+)
 from tokexplorer.presentation.numbers import byte_size, duration, with_plain_blanks
 from tokexplorer.presentation.tables import aligned
 from tokexplorer.session.mixes import weight_text
@@ -73,6 +81,7 @@ def run(arguments: list[str]) -> int:
     items = _items(loaded)
     asked = [_export_of(each, items, options) for each in options.export]
     exports = [each for export in asked for each in _planned(*export, loaded, options)]
+    _check_targets(exports, path, loaded)
     document: dict[str, Any] = {"file": options.file}
     lines: list[str] = []
     status = 0
@@ -228,6 +237,25 @@ def _planned(items: list[_Item], target: str, loaded: LoadedSession, options: Na
                 raise UsageError(f"{item.name}: {error}") from error
             planned.append(_Planned(item.name, why_not=str(error)))
     return planned
+
+
+def _check_targets(exports: list[_Planned], session: Path, loaded: LoadedSession) -> None:
+    """Raise UsageError, before any work, if a file would be written twice, or over what the session has."""
+    state, taken = loaded.workspace, {os.path.realpath(session): "would write over the session"}
+    targets = [
+        target
+        for each in exports
+        if each.tokenizer is not None
+        for target in files_written(Path(each.path), each.kind)
+    ]
+    for target in targets:
+        place = os.path.realpath(target)
+        if place in taken:
+            raise UsageError(f"--export: {target} {taken[place]}")
+        taken[place] = "would be written twice"
+    check_spares(targets, [entry.source for entry in state.sources])
+    origins = [each.origin for each in state.tokenizers if each.origin]
+    check_not_read(targets, files_of_tokenizers(origins))
 
 
 def _is_folder(target: str) -> bool:

@@ -16,7 +16,7 @@ from tokexplorer.cli.arguments import (
     check_writable,
 )
 from tokexplorer.cli.streams import StageProgress, read_text, reporter, tell_note
-from tokexplorer.cli.tokenizer_arguments import named_file
+from tokexplorer.cli.tokenizer_arguments import files_of_tokenizers, named_file
 from tokexplorer.core.text import SourceText
 from tokexplorer.formats.file_bytes import write_atomically
 from tokexplorer.formats.opening import open_file
@@ -40,7 +40,7 @@ def run(arguments: list[str]) -> int:
     """Write the page."""
     options = _parser().parse_args(arguments)
     target = check_writable(options.output)
-    check_not_read([target], [*options.tokenizer, options.text_file], "the page")
+    check_not_read([target], [*files_of_tokenizers(options.tokenizer), options.text_file], "the page")
     text = read_text(options.text_file, options.on_error)
     names = tokenizer_names(options.tokenizer)
     columns = [_column(*each, options.encoding) for each in zip(names, options.tokenizer, strict=True)]

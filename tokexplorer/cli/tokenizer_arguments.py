@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -14,13 +15,15 @@ from tokexplorer.cli.streams import StageProgress, reporter, tell_note
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.drawing import DROPOUT_OF
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
-from tokexplorer.formats.errors import NoSuchFileError
+from tokexplorer.formats.errors import FormatError, NoSuchFileError
+from tokexplorer.formats.kinds import file_meant, named_kind
 from tokexplorer.formats.opening import open_file
+from tokexplorer.formats.tokenizer_files import files_read, files_written
 from tokexplorer.hub.fetch import find_named
 
 if TYPE_CHECKING:
     import argparse
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from tokexplorer.core.encoding import Encoding
     from tokexplorer.core.text import SourceText
@@ -60,6 +63,16 @@ def opened_file(name: str, encoding: str | None = None, *, proven: bool = True) 
     if found.note:
         tell_note(f"{name}: {found.note}")
     return open_file(found.path, encoding=found.encoding, proven=proven)
+
+
+def files_of_tokenizers(names: Iterable[str]) -> list[Path]:
+    """The files that are read for `--tokenizer`: of a folder the tokenizer in it, and what stands beside."""
+    files = [Path(name) for name in names]
+    for name in list(files):
+        with suppress(FormatError, OSError, ValueError):  # told when it is read; or a name
+            path = file_meant(name)
+            files += filter(Path.is_file, (*files_read(path), *files_written(path, named_kind(path))))
+    return files
 
 
 MOST_PATHS = 1024

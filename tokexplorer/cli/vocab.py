@@ -11,7 +11,7 @@ import numpy as np
 
 from tokexplorer.cli.arguments import Parser, UsageError, add_on_error, check_not_read, check_writable
 from tokexplorer.cli.streams import blocks, read_text, write, write_items
-from tokexplorer.cli.tokenizer_arguments import tokenizer_of
+from tokexplorer.cli.tokenizer_arguments import files_of_tokenizers, tokenizer_of
 from tokexplorer.core.vocabulary.audit import Verdict, audit
 from tokexplorer.core.vocabulary.columns import KINDS, VocabularyColumns, kind_counts, script_counts
 from tokexplorer.formats.file_bytes import write_atomically
@@ -52,7 +52,7 @@ def run(arguments: list[str]) -> int:
     query = _query(options)
     if options.csv is not None:
         check_writable(options.csv)
-        check_not_read([options.csv], filter(None, [options.tokenizer, options.text]))
+        check_not_read([options.csv], [*files_of_tokenizers([options.tokenizer]), options.text or "-"])
     tokenizer = tokenizer_of(options.tokenizer, options.encoding)
     try:
         view = _view(tokenizer, options).queried(query)

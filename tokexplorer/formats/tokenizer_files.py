@@ -207,6 +207,8 @@ def files_written(path: Path, kind: FileKind | None) -> tuple[Path, ...]:
     """The files that a tokenizer of a kind is written to: some kinds have two."""
     if kind is FileKind.VOCAB_MERGES:
         return pair_of_names(path) or (path,)
+    if kind is FileKind.SUBWORD_NMT:
+        return path, subword_nmt.vocabulary_path(path)
     return (path, tiktoken_ranks.beside(path)) if kind is FileKind.TIKTOKEN else (path,)
 
 
