@@ -82,6 +82,36 @@ def test_what_an_argument_stands_for_is_not_written_over(
     assert (corpus / lost).read_bytes() == before
 
 
+WORDPIECE = ("--algorithm", "wordpiece", "--pre-tokenizer", "bert", "--vocab-size", "60", "--no-verify")
+
+
+def test_a_config_beside_is_named(corpus: Path, run: Callable[..., Ended]) -> None:
+    ended = run("train", "a.txt", *WORDPIECE, "--normalizer", "bert", "--output", "dir/vocab.txt")
+    assert b"written: dir/vocab.txt, dir/tokenizer_config.json\n" in ended.out
+    files = "--output", "dir/vocab.txt", "--history", "dir/tokenizer_config.json"
+    assert "are the same file" in run("train", "a.txt", *WORDPIECE, *files).complaint
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("train", "a.txt", *WORDPIECE, "--normalizer", "bert-cased", "--output", "dir/b-vocab.txt"),
+        ("train", "a.txt", "--vocab-size", "262", "--output", "dir/merges.txt"),
+        ("convert", "t.json", "dir/merges.txt"),
+    ],
+)
+def test_no_config_of_another_tokenizer_is_changed(
+    corpus: Path, run: Callable[..., Ended], command: tuple[str, ...]
+) -> None:
+    run("train", "a.txt", *WORDPIECE, "--normalizer", "bert", "--output", "dir/vocab.txt")
+    before = {path.name: path.read_bytes() for path in (corpus / "dir").iterdir()}
+    complaint = run(*command).complaint
+    assert "tokenizer_config.json: is also read with vocab.txt" in complaint
+    assert {path.name: path.read_bytes() for path in (corpus / "dir").iterdir()} == before
+    alike = "--normalizer", "bert", "--output", "dir/c-vocab.txt"
+    assert run("train", "a.txt", *WORDPIECE, *alike).status == 0
+
+
 def test_a_new_file_may_be_in_the_folder(corpus: Path, run: Callable[..., Ended]) -> None:
     assert run("train", "dir", "--vocab-size", "262", "--history", "dir/steps.csv").status == 0
 

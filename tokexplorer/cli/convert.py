@@ -18,7 +18,7 @@ from tokexplorer.cli.arguments import (
 )
 from tokexplorer.cli.streams import read_text, write, write_json
 from tokexplorer.cli.tokenizer_arguments import files_of_tokenizers, named_file
-from tokexplorer.cli.written_file import NOT_TESTED, FileTest, tried
+from tokexplorer.cli.written_file import NOT_TESTED, FileTest, all_written, tried
 from tokexplorer.corpus.sources import samples
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.kinds import FileKind, pair_of_names
@@ -114,7 +114,8 @@ def _summary(
     opened: OpenedFile, options: Namespace, choice: KindChoice, test: FileTest, notes: list[str]
 ) -> str:
     library = library_name(choice.kind.library)
-    lines = [f"{options.output}: {choice.kind.title}, {opened.tokenizer.vocab_size:,} tokens"]
+    written = all_written(options.output, choice.kind)
+    lines = [f"{written}: {choice.kind.title}, {opened.tokenizer.vocab_size:,} tokens"]
     if isinstance(opened.tokenizer, LibraryTokenizer):
         lines.append(f"a copy: not replayed here, but run on {opened.tokenizer.library} itself")
     if test.difference:

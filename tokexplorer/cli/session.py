@@ -16,7 +16,7 @@ from tokexplorer.cli.corpus_arguments import check_spares
 from tokexplorer.cli.streams import Reporter, reporter, tell_notes, write, write_json
 from tokexplorer.cli.tokenizer_arguments import files_of_tokenizers
 from tokexplorer.cli.train_arguments import add_progress
-from tokexplorer.cli.written_file import NOT_TESTED, tried
+from tokexplorer.cli.written_file import NOT_TESTED, all_written, tried
 from tokexplorer.core.algorithms import ALGORITHM_INFO
 from tokexplorer.corpus.errors import CorpusError
 from tokexplorer.corpus.sources import samples
@@ -192,7 +192,7 @@ class _Written:
         if self.why_not:
             return [f"{self.name}: not written: {self.why_not}"]
         assert self.kind is not None
-        said = f"{self.name}: written as {self.path}, {self.kind.title}"
+        said = f"{self.name}: written as {all_written(self.path, self.kind)}, {self.kind.title}"
         if self.difference:
             return [said, f"  NOT GOOD: its library reads it differently: {self.difference}"]
         return [said if self.texts is None else f"{said}, verified on {self.texts:,} strings"]

@@ -25,7 +25,7 @@ from tokexplorer.cli.held_out import (
 )
 from tokexplorer.cli.streams import Reporter, StageProgress, reporter, tell_notes, write, write_json
 from tokexplorer.cli.train_arguments import parser, spec_of
-from tokexplorer.cli.written_file import NOT_TESTED, FileTest, tried
+from tokexplorer.cli.written_file import NOT_TESTED, FileTest, all_written, tried
 from tokexplorer.core.algorithms import make_trainer
 from tokexplorer.core.alphabet_room import check_room, only_grows
 from tokexplorer.core.first_start import compile_beside
@@ -275,8 +275,9 @@ def _trace_of(trainer: Trainer) -> Trace:
 
 def _check_kind(tokenizer: PipelineTokenizer, output: str) -> None:
     """Raise FormatError, before the work, for what that kind of file cannot hold."""
-    from tokexplorer.formats.tokenizer_files import choice_of, kind_of
+    from tokexplorer.formats.tokenizer_files import check_place, choice_of, kind_of
 
+    check_place(tokenizer, Path(output), kind_of(output))
     if problem := choice_of(tokenizer, kind_of(output)).problem:
         raise FormatError(output, "", problem)
 
@@ -346,7 +347,7 @@ def _summary(trained: _Trained, held_out: HeldOutMetrics, options: Namespace, te
         lines.append(f"NOT GOOD: {options.output} is written, but {library} reads it differently:")
         lines.append(f"  {test.difference}")
     elif test.texts is None:
-        lines.append(f"written: {options.output}")
+        lines.append(f"written: {all_written(options.output)}")
     else:
-        lines.append(f"written: {options.output}; {library} encodes {test.texts:,} texts alike")
+        lines.append(f"written: {all_written(options.output)}; {library} encodes {test.texts:,} texts alike")
     return "".join(f"{line}\n" for line in lines)

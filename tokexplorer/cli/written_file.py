@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
@@ -48,6 +49,15 @@ class FileTest:
 
 
 NOT_TESTED: Final = FileTest()
+
+
+def all_written(output: str, kind: FileKind | None = None) -> str:
+    """The names of a file that is written and of those beside it, by the kind or by its name."""
+    from tokexplorer.formats.tokenizer_files import files_written, kind_of  # who writes nothing does not wait
+
+    path = Path(output)
+    files = files_written(path, kind or kind_of(path))
+    return ", ".join([output, *(str(each) for each in files if each != path and each.exists())])
 
 
 def tried(

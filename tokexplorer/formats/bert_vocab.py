@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tokexplorer.core.language import tr
 from tokexplorer.core.normalizers.bert import CASED, UNCASED
@@ -29,6 +29,7 @@ from tokexplorer.formats.tokenizer_config import (
     ROLES,
     STATED,
     SlowClass,
+    check_others,
     class_of,
     parts_around,
     read_config,
@@ -80,6 +81,14 @@ def write(tokenizer: PipelineTokenizer, path: Path | str) -> None:
     if why or not isinstance(tokenizer, WordPieceTokenizer):
         raise FormatError(path, "", why or "")
     data = _lines(tokenizer.vocabulary.tokens, path)
+    settings = config_of(tokenizer, path)
+    check_others(path, settings)
+    listed = json.dumps(settings, indent=2).encode() + b"\n"
+    write_together({path: data, path.parent / CONFIG_NAME: listed})
+
+
+def config_of(tokenizer: PipelineTokenizer, path: Path) -> dict[str, Any]:
+    """The config that is written beside a vocabulary. Raises FormatError, OSError."""
     uncased = tokenizer.normalizer_name == UNCASED.name
     present = [token for token in BERT_SPECIAL_TOKENS if token in tokenizer.special_tokens]
     config = {
@@ -92,9 +101,7 @@ def write(tokenizer: PipelineTokenizer, path: Path | str) -> None:
         config["tokenizer_class"] = "BertTokenizer"
     said = settings_of(path.parent / CONFIG_NAME)
     stale = {"tokenizer_class", STATED, *ROLES}
-    whole = {key: value for key, value in said.items() if key not in stale} | config
-    settings = json.dumps(whole, indent=2).encode() + b"\n"
-    write_together({path: data, path.parent / CONFIG_NAME: settings})
+    return {key: value for key, value in said.items() if key not in stale} | config
 
 
 def read(path: Path | str) -> WordPieceTokenizer:

@@ -8,6 +8,7 @@ kind, add such a module, an entry in the table here, and a member of `FileKind` 
 from __future__ import annotations
 
 import hashlib
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
@@ -28,7 +29,7 @@ from tokexplorer.formats.file_bytes import write_together
 from tokexplorer.formats.kinds import FileKind, file_meant, files_of, named_kind, pair_of_names, recognise
 from tokexplorer.formats.library_tokenizer import AnyTokenizer, LibraryTokenizer
 from tokexplorer.formats.tiktoken_ranks import UnknownEncodingError
-from tokexplorer.formats.tokenizer_config import CONFIG_FILES
+from tokexplorer.formats.tokenizer_config import CONFIG_FILES, CONFIG_NAME, check_others
 
 if TYPE_CHECKING:
     from tokexplorer.core.pipeline import PipelineTokenizer
@@ -39,8 +40,10 @@ __all__ = [
     "FileKind",
     "KindChoice",
     "UnknownEncodingError",
+    "check_place",
     "choice_of",
     "files_read",
+    "files_written",
     "kind_choices",
     "kind_of",
     "load_tokenizer",
@@ -76,6 +79,7 @@ _WRITTEN: dict[FileKind, _WrittenKind] = {
     FileKind.TOKEXPLORER: tokexplorer_file,
 }
 _KINDS: dict[FileKind, _ReadKind] = {**_WRITTEN, FileKind.MINBPE: minbpe_model}
+_WITH_CONFIG = {FileKind.BERT_VOCAB: bert_vocab.config_of, FileKind.VOCAB_MERGES: vocab_merges.config_of}
 _PIECE_BYTES = 1 << 20
 OPEN_PATTERNS = tuple(
     dict.fromkeys((*(f"*{Path(kind.value).suffix}" for kind in FileKind), "*.bpe", "*.vocab", "*.gz"))
@@ -148,6 +152,16 @@ def save_tokenizer(tokenizer: AnyTokenizer, path: Path | str, kind: FileKind | N
     write_together(tokenizer.files(Path(path)))
 
 
+def check_place(tokenizer: PipelineTokenizer, path: Path, kind: FileKind) -> None:
+    """Raise FormatError if writing there would change how another tokenizer in the folder is read."""
+    config = None
+    if kind in _WITH_CONFIG:
+        with suppress(FormatError):  # told when it is written
+            config = _WITH_CONFIG[kind](tokenizer, path)
+    if config is not None:
+        check_others(path, config)
+
+
 def load_tokenizer(
     path: Path | str, kind: FileKind | None = None, *, encoding: str | None = None
 ) -> PipelineTokenizer:
@@ -204,9 +218,12 @@ def files_read(path: Path) -> tuple[Path, ...]:
 
 
 def files_written(path: Path, kind: FileKind | None) -> tuple[Path, ...]:
-    """The files that a tokenizer of a kind is written to: some kinds have two."""
+    """The files that a tokenizer of a kind is written to, the config too that may be written beside it."""
+    config = path.with_name(CONFIG_NAME)
     if kind is FileKind.VOCAB_MERGES:
-        return pair_of_names(path) or (path,)
+        return *(pair_of_names(path) or (path,)), config
+    if kind is FileKind.BERT_VOCAB:
+        return path, config
     if kind is FileKind.SUBWORD_NMT:
         return path, subword_nmt.vocabulary_path(path)
     return (path, tiktoken_ranks.beside(path)) if kind is FileKind.TIKTOKEN else (path,)

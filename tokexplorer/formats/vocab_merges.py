@@ -40,6 +40,7 @@ from tokexplorer.formats.tokenizer_config import (
     AddedToken,
     SlowClass,
     TokenizerConfig,
+    check_others,
     class_of,
     config_with,
     model_switches,
@@ -236,8 +237,17 @@ def write(tokenizer: PipelineTokenizer, path: Path | str) -> None:
     config = _config(tokenizer, vocab, vocab_path)
     files = {merges_path: merges, vocab_path: listed + b"\n"}
     if config is not None:
+        check_others(vocab_path, config)
         files[vocab_path.parent / CONFIG_NAME] = json.dumps(config, indent=2).encode() + b"\n"
     write_together(files)
+
+
+def config_of(tokenizer: PipelineTokenizer, path: Path) -> dict[str, Any] | None:
+    """The config that is written beside the two files, if any. Raises FormatError, OSError."""
+    if not isinstance(tokenizer, BpeTokenizer):
+        return None
+    spelled = ((token, token_id) for token_id, token in spellings(tokenizer).items())
+    return _config(tokenizer, vocabulary(tokenizer, spelled, path), path)
 
 
 def _config(tokenizer: BpeTokenizer, vocab: dict[str, int], vocab_path: Path) -> dict[str, Any] | None:
