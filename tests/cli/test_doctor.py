@@ -9,6 +9,7 @@ import sys
 from typing import TYPE_CHECKING, Any
 
 from tokexplorer.cli import health
+from tokexplorer.core import kernel_files
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -84,3 +85,14 @@ def test_little_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     found = health.folder_finding("cache", tmp_path, "VARIABLE")
     assert "are free there" in found.problem
     assert "or set VARIABLE to another folder" in found.remedy
+
+
+def test_damaged_kernels(tmp_path: Path) -> None:
+    folder = tmp_path / "kernels" / kernel_files.places()[-1].name
+    folder.mkdir(parents=True)
+    (folder / "former.kernel").write_bytes(b"\x80\x05 as earlier versions wrote them")
+    assert wrong(tmp_path, NUMBA_CACHE_DIR=str(tmp_path / "kernels")) == {}
+    (folder / "damaged.kernel").write_bytes(bytes(100))
+    found = wrong(tmp_path, NUMBA_CACHE_DIR=str(tmp_path / "kernels"))
+    assert "1 of them are damaged" in found["compiled"]["problem"]
+    assert f"remove {folder}" in found["compiled"]["remedy"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 import pickle
@@ -146,9 +147,13 @@ def test_what_was_compiled_is_kept_until_a_source_changes(installed: Path, tmp_p
     _change_source(root)
     assert [compiled(root, cache) for _ in range(2)] == [1, 0]
     (kept,) = files(cache)
-    content = pickle.loads(kept.read_bytes())
+    whole = kept.read_bytes()
+    content = pickle.loads(whole[32:])
     sources = {**content["sources"], "tokexplorer.core.gone": "hash of a module that was removed"}
-    for damaged in (kept.read_bytes()[:1000], pickle.dumps({**content, "sources": sources})):
+    others = pickle.dumps({**content, "sources": sources})
+    flipped = bytearray(whole)
+    flipped[whole.index(b"ELF") + 500] ^= 0xFF
+    for damaged in (whole[:1000], bytes(flipped), whole[32:], hashlib.sha256(others).digest() + others):
         kept.write_bytes(damaged)
         assert [compiled(root, cache) for _ in range(2)] == [1, 0]
 

@@ -142,10 +142,17 @@ def _of_kernels() -> Iterator[Finding]:
     except RuntimeError as error:
         yield Finding("kernels", "compiled here", "", str(error), "Set HOME or NUMBA_CACHE_DIR.")
         return
-    counts = {place: sum(1 for _ in place.rglob("*.kernel")) for place in places}
-    for place, count in counts.items():
-        if count:
-            yield Finding("kernels", "compiled", f"{count} in {place}")
+    files = {place: list(place.rglob("*.kernel")) for place in places}
+    for place, found in files.items():
+        damaged = sum(map(_is_damaged, found))
+        if found:
+            yield Finding(
+                "kernels",
+                "compiled",
+                f"{len(found)} in {place}",
+                f"{damaged} of them are damaged, and compiled anew in their place" if damaged else "",
+                f"See that the disk works, and remove {place}." if damaged else "",
+            )
     own = [place for place in places if place != kernel_files.SHIPPED]
     tried = [folder_finding("compiled kernels", place, "NUMBA_CACHE_DIR") for place in own]
     if all(each.problem for each in tried):
@@ -156,8 +163,17 @@ def _of_kernels() -> Iterator[Finding]:
             tried[-1].problem,
             f"{tried[-1].remedy} Else kernels are compiled anew at each start.",
         )
-    elif not any(counts.values()):
+    elif not any(files.values()):
         yield Finding("kernels", "compiled", "none yet: the first use takes a minute longer")
+
+
+def _is_damaged(file: Path) -> bool:
+    try:
+        return kernel_files.is_damaged(file)
+    except FileNotFoundError:  # compiled anew just now
+        return False
+    except OSError:
+        return True
 
 
 def _probe() -> dict[str, Any]:

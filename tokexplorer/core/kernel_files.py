@@ -43,15 +43,20 @@ _X86_64_V3 = (
 )  # fmt: skip
 
 
-# What reading a file raises that is not there, is cut off, or is of another version of this program.
-_DAMAGED = OSError, EOFError, pickle.UnpicklingError, ImportError, LookupError, AttributeError, TypeError
+_HASH_BYTES = 32  # SHA-256 of the pickle that follows: damaged machine code would end the process
+_WITHOUT_HASH = b"\x80"  # how files of earlier versions begin
+# What reading a file raises that is not there or of another version of this program.
+_UNUSABLE = OSError, EOFError, pickle.UnpicklingError, ImportError, LookupError, AttributeError, TypeError
 
 
 def find(py_func: Callable[..., Any], types: str) -> MachineCode | None:
     """The machine code of a kernel for arguments of these types, None if it must be compiled."""
     for folder, target in _shipped_place() + [(folder, _target_here()) for folder in _own_folders()]:
-        with suppress(*_DAMAGED):
-            kept = pickle.loads((folder / _file_name(py_func, types, target)).read_bytes())
+        with suppress(*_UNUSABLE):
+            data = (folder / _file_name(py_func, types, target)).read_bytes()
+            if not _is_whole(data):
+                continue
+            kept = pickle.loads(memoryview(data)[_HASH_BYTES:])
             sources = {module: _hash_of(module) for module in kept["sources"]}
             if kept["compiled for"] == (target, types) and kept["sources"] == sources:
                 return MachineCode(**kept["code"])
@@ -71,7 +76,8 @@ def keep(py_func: Callable[..., Any], types: str, code: MachineCode) -> None:
             file.parent.mkdir(parents=True, exist_ok=True)
             with NamedTemporaryFile(dir=file.parent, prefix=file.stem, delete=False) as beside:
                 after.callback(Path(beside.name).unlink, missing_ok=True)
-                pickle.dump(kept, beside)
+                data = pickle.dumps(kept)
+                beside.write(hashlib.sha256(data).digest() + data)
             Path(beside.name).replace(file)  # whole, whoever reads it meanwhile
             return
 
@@ -97,6 +103,16 @@ def compiling(py_func: Callable[..., Any], types: str) -> Iterator[None]:
                 fcntl.flock(lock, fcntl.LOCK_EX)  # given back when the file is closed, whatever happens
                 break
         yield
+
+
+def _is_whole(data: bytes) -> bool:
+    return hashlib.sha256(memoryview(data)[_HASH_BYTES:]).digest() == data[:_HASH_BYTES]
+
+
+def is_damaged(file: Path) -> bool:
+    """Whether a file of a kernel is not as it was written, so that it is not used. Raises OSError."""
+    data = file.read_bytes()
+    return not _is_whole(data) and not data.startswith(_WITHOUT_HASH)
 
 
 def places() -> list[Path]:
