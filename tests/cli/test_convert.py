@@ -142,3 +142,24 @@ def test_ranks_of_an_unknown_encoding_are_read_as_told(run: Run, tmp_path: Path)
     ended = run("convert", "mine.bpe", "out.json", "--encoding", "gpt2", "--json")
     assert ended.json["vocab_size"] == 257
     assert json.loads((tmp_path / "out.json").read_text())["model"]["type"] == "BPE"
+
+
+def test_compare_reads_all_ranks_as_told(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "a.cl100k_base.tiktoken").write_bytes(rank_file([*BYTES, b"a1"]))
+    save_tokenizer(trained("byte-bpe, gpt2"), tmp_path / "other.json")
+    text = ("-", "--metrics", "tokens", "--csv")
+    tokenizers = ("--tokenizer", "a.cl100k_base.tiktoken", "--tokenizer", "other.json")
+    usual, told = (
+        run("compare", *tokenizers, *encoding, *text, stdin=b"a1").out.decode().splitlines()
+        for encoding in ((), ("--encoding", "none"))
+    )
+    assert [lines[1].split(",")[-2] for lines in (usual, told)] == ["2", "1"]
+    assert usual[2] == told[2]
+    complaint = run("compare", *tokenizers, "--encoding", "nosuch", *text, stdin=b"a").complaint
+    assert "cannot be read as 'nosuch', which is unknown" in complaint
+    alone = run("compare", "--tokenizer", "other.json", "--encoding", "none", *text, stdin=b"a")
+    assert "no tokenizer is a file of tiktoken's ranks" in alone.complaint
+
+
+def test_an_encoding_is_for_a_name(run: Run) -> None:
+    assert "--encoding: is for a NAME" in run("catalogue", "--encoding", "nosuch").complaint

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tokexplorer.cli.arguments import Parser, add_encoding, add_forms
+from tokexplorer.cli.arguments import Parser, UsageError, add_encoding, add_forms
 from tokexplorer.cli.streams import StageProgress, reporter, tell_note, write
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.formats.opening import open_file
@@ -46,6 +46,8 @@ tokens with their ids, what the file asks for, whether our own engine encodes wi
 def run(arguments: list[str]) -> int:
     """List tokenizers, or say what is known of some."""
     options = _parser().parse_args(arguments)
+    if options.encoding is not None and not options.names:
+        raise UsageError("--encoding: is for a NAME")
     rows = [_row(name, options.encoding) for name in options.names] if options.names else _listed()
     if options.form == "plain":
         text = "\n".join(map(_block, rows)) if options.names else as_list(rows)

@@ -11,6 +11,7 @@ import math
 import operator
 import re
 import sys
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
@@ -50,9 +51,11 @@ from tokexplorer.core.metrics.model_shape import MODEL_PRESETS, ModelShape
 from tokexplorer.core.metrics.morphology import GoldError, parse_gold
 from tokexplorer.core.metrics.registry import DEFAULT_ALPHA, METRICS, Scope
 from tokexplorer.core.perturbation.perturbed_text import DEFAULT_RATE, DEFAULT_SEED
+from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.file_bytes import write_atomically
+from tokexplorer.formats.kinds import FileKind, recognise
 from tokexplorer.formats.packed import PackedTokenizer
-from tokexplorer.formats.tokenizer_files import UnknownEncodingError
+from tokexplorer.hub.names import has_prefix
 from tokexplorer.session.compare.comparison import Comparison, ComparisonSettings, Perturbing
 from tokexplorer.session.compare.costs import CostInputs, costs_of
 from tokexplorer.session.compare.forms import files_as, lines_as
@@ -207,19 +210,14 @@ def _texts(options: argparse.Namespace) -> dict[str, SourceText]:
 def _comparison(options: argparse.Namespace, texts: Mapping[str, SourceText]) -> Comparison:
     reference = None if options.reference_file is None else title_of(options.reference_file)
     settings = ComparisonSettings(options.alpha, reference, _gold(options), perturbing=_perturbing(options))
-    names = tokenizer_names(options.tokenizer)
-    paths = zip(names, options.tokenizer, strict=True)
-    tokenizers = {name: _opened_file(path, options.encoding).tokenizer for name, path in paths}
+    tokenizers = {name: file.tokenizer for name, file in _opened_files(options).items()}
     return Comparison(tokenizers, texts, settings).compute()
 
 
 def _summed(options: argparse.Namespace) -> Comparison:
     """The comparison, measured on a cluster."""
     policy = corpus_policy(options)
-    files = {
-        name: _opened_file(path, options.encoding)
-        for name, path in zip(tokenizer_names(options.tokenizer), options.tokenizer, strict=True)
-    }
+    files = _opened_files(options)
     texts = {argument: sources_of(argument, policy) for argument in options.text_files}
     packed = {name: PackedTokenizer.of(file) for name, file in files.items()}
     with reporter("auto") as progress, shard_work(options.dask) as work:
@@ -241,14 +239,19 @@ def _perturbing(options: argparse.Namespace) -> Perturbing:
     )
 
 
-def _opened_file(path: str, encoding: str | None) -> OpenedFile:
-    """A tokenizer; `encoding` is only for those files that need to be told it."""
-    try:
-        return opened_file(path)
-    except UnknownEncodingError:
-        if encoding is None:
-            raise
-        return opened_file(path, encoding)
+def _opened_files(options: argparse.Namespace) -> dict[str, OpenedFile]:
+    """The tokenizers by name; `--encoding` is for all files of ranks. Raises UsageError if there is none."""
+    encodings = {path: options.encoding for path in options.tokenizer if _is_ranks(path)}
+    if options.encoding is not None and not encodings:
+        raise UsageError(f"--encoding {options.encoding}: no tokenizer is a file of tiktoken's ranks")
+    names = zip(tokenizer_names(options.tokenizer), options.tokenizer, strict=True)
+    return {name: opened_file(path, encodings.get(path)) for name, path in names}
+
+
+def _is_ranks(path: str) -> bool:
+    with suppress(FormatError, OSError):  # told when it is read
+        return not has_prefix(path) and recognise(path) is FileKind.TIKTOKEN
+    return False
 
 
 def _gold(options: argparse.Namespace) -> Mapping[str, GoldWords]:
