@@ -107,6 +107,16 @@ def test_a_special_token_can_be_text(run: Callable[..., Ended], files: dict[str,
     assert len(run(*arguments, "--no-special").json["pieces"]) >= 1
 
 
+def test_a_special_token_is_text_in_steps_and_draws(
+    run: Callable[..., Ended], files: dict[str, Path]
+) -> None:
+    arguments = ("<s>", "--tokenizer", files["byte-bpe"], "--steps", "--dropout", "1", "--draws", "5")
+    special, text = (run("explain", *arguments, "--json", *more).json for more in ((), ("--no-special",)))
+    for found, count in ((special, 1), (text, 3)):
+        assert {len(each["parts"]) for each in found["drawn"]} == {count}
+        assert len(found["history"][0]["parts"]) == count
+
+
 @pytest.mark.parametrize(
     ("name", "arguments", "complaint"),
     [

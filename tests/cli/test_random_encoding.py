@@ -86,6 +86,7 @@ def test_the_ends_of_the_scale(run: Callable[..., Ended]) -> None:
         (("bpe.json", "--dropout-of", "rules"), "--dropout-of: nothing is drawn"),
         (("unigram.json", "--alpha", "1", "--dropout-of", "rules"), "--dropout-of: is for --dropout"),
         (("unigram.json", "--alpha", "1", "--n-best", "5000"), "--n-best: 5,000"),
+        (("bpe.json", "--dropout", "0.3", "--n-best", "5"), "--n-best: is for --alpha"),
     ],
 )
 def test_what_makes_no_sense_is_told(
@@ -94,3 +95,22 @@ def test_what_makes_no_sense_is_told(
     ended = run("encode", "text.txt", "--tokenizer", *arguments)
     assert ended.status == 2
     assert complaint in ended.complaint
+
+
+@pytest.mark.usefixtures("files")
+@pytest.mark.parametrize(
+    ("name", "how"),
+    [
+        ("bpe.json", ("--dropout", "0.5")),
+        ("bpe.json", ("--dropout", "0.5", "--dropout-of", "rules")),
+        ("unigram.json", ("--alpha", "0.3")),
+    ],
+)
+def test_special_tokens_can_be_text(run: Callable[..., Ended], name: str, how: tuple[str, ...]) -> None:
+    special = tokexplorer.load(name).special_tokens
+    token, token_id = next(iter(special.items()))
+    arguments = ("--tokenizer", name, *how, "--seed", "1", "--ids")
+    assert run("encode", *arguments, stdin=token.encode()).out.split() == [str(token_id).encode()]
+    text = run("encode", *arguments, "--no-special", stdin=token.encode()).out.split()
+    assert str(token_id).encode() not in text
+    assert len(text) > 1

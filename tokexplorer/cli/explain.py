@@ -85,7 +85,8 @@ def _history(tokenizer: PipelineTokenizer, options: argparse.Namespace) -> tuple
     if not options.steps:
         return None
     assert isinstance(tokenizer, BpeTokenizer)  # see `_check_family`
-    return history(tokenizer.at_step, range(tokenizer.steps + 1), options.word)
+    steps = range(tokenizer.steps + 1)
+    return history(tokenizer.at_step, steps, options.word, allow_special=not options.no_special)
 
 
 def _drawn(tokenizer: PipelineTokenizer, options: argparse.Namespace) -> tuple[Segmentation, ...] | None:
@@ -93,7 +94,13 @@ def _drawn(tokenizer: PipelineTokenizer, options: argparse.Namespace) -> tuple[S
         return None
     draws, seed = options.draws or _DRAWS, options.seed or 0
     return drawn(
-        tokenizer, options.word, draws=draws, seed=seed, dropout=options.dropout, alpha=options.alpha
+        tokenizer,
+        options.word,
+        draws=draws,
+        seed=seed,
+        dropout=options.dropout,
+        alpha=options.alpha,
+        allow_special=not options.no_special,
     )
 
 

@@ -134,21 +134,26 @@ def encode_by(
     check_sampling(tokenizer, options)
     if options.dropout_of is not None and options.dropout is None:
         raise UsageError("--dropout-of: is for --dropout")
+    if options.n_best is not None and options.alpha is None:
+        raise UsageError("--n-best: is for --alpha")
     seeds = np.random.default_rng(options.seed)
+    drawn = partial(_drawn, seeds=seeds, allow_special=not options.no_special)
     if isinstance(tokenizer, BpeTokenizer):
         if options.dropout_of == "rules":
-            return partial(_drawn, partial(_without_rules, tokenizer), seeds, dropout=options.dropout)
-        return partial(_drawn, tokenizer.sample, seeds, dropout=options.dropout)
+            return partial(drawn, partial(_without_rules, tokenizer), dropout=options.dropout)
+        return partial(drawn, tokenizer.sample, dropout=options.dropout)
     assert isinstance(tokenizer, UnigramTokenizer)
     check_range(options, "n_best", MOST_PATHS)
-    return partial(_drawn, tokenizer.sample, seeds, alpha=options.alpha, n_best=options.n_best)
+    return partial(drawn, tokenizer.sample, alpha=options.alpha, n_best=options.n_best)
 
 
 def _drawn(
-    sample: Callable[..., Encoding], seeds: np.random.Generator, text: SourceText, **settings: object
+    sample: Callable[..., Encoding], text: SourceText, *, seeds: np.random.Generator, **settings: object
 ) -> Encoding:
     return sample(text, seed=int(seeds.integers(1 << 62)), **settings)
 
 
-def _without_rules(tokenizer: BpeTokenizer, text: SourceText, *, dropout: float, seed: int) -> Encoding:
-    return tokenizer.with_rules_dropped(dropout, seed=seed).encode(text)
+def _without_rules(
+    tokenizer: BpeTokenizer, text: SourceText, *, dropout: float, seed: int, allow_special: bool
+) -> Encoding:
+    return tokenizer.with_rules_dropped(dropout, seed=seed).encode(text, allow_special=allow_special)

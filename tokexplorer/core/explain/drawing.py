@@ -39,6 +39,7 @@ def drawn(
     seed: int,
     dropout: float = 0.1,
     alpha: float = 0.1,
+    allow_special: bool = True,
 ) -> tuple[Segmentation, ...]:
     """The segmentations of `draws` random encodings, the most frequent first; spans are bytes of the text.
 
@@ -51,9 +52,9 @@ def drawn(
         raise ValueError(f"{draws:,} draws were asked for; possible are 1 to {MOST_DRAWS:,}")
     source, seeds = SourceText(text), range(seed, seed + draws)
     if isinstance(tokenizer, BpeTokenizer):
-        counts, encodings = _with_dropout(tokenizer, source, seeds, dropout)
+        counts, encodings = _with_dropout(tokenizer, source, seeds, dropout, allow_special)
     elif isinstance(tokenizer, UnigramTokenizer):
-        counts, encodings = _with_alpha(tokenizer, source, seeds, alpha)
+        counts, encodings = _with_alpha(tokenizer, source, seeds, alpha, allow_special)
     else:
         raise StoryError(
             tr(
@@ -72,21 +73,25 @@ def drawn(
     )
 
 
-def _with_alpha(tokenizer: UnigramTokenizer, source: SourceText, seeds: range, alpha: float) -> _Drawn:
+def _with_alpha(
+    tokenizer: UnigramTokenizer, source: SourceText, seeds: range, alpha: float, allow_special: bool
+) -> _Drawn:
     counts: Counter[bytes] = Counter()
     drawn: dict[bytes, ScoredEncoding] = {}
-    for each in tokenizer.samples(source, alpha=alpha, seeds=seeds):
+    for each in tokenizer.samples(source, alpha=alpha, seeds=seeds, allow_special=allow_special):
         key = each.encoding.ids.tobytes() + each.encoding.end_bytes.tobytes()
         counts[key] += 1
         drawn.setdefault(key, each)
     return counts, drawn
 
 
-def _with_dropout(tokenizer: BpeTokenizer, source: SourceText, seeds: range, dropout: float) -> _Drawn:
+def _with_dropout(
+    tokenizer: BpeTokenizer, source: SourceText, seeds: range, dropout: float, allow_special: bool
+) -> _Drawn:
     """Encode like `sample` once for each seed, with normalizing and splitting done only once."""
     if not 0 <= dropout <= 1:
         raise ValueError(f"dropout is a probability from 0 to 1, not {dropout}")
-    traces = trace(tokenizer, source)
+    traces = trace(tokenizer, source, allow_special=allow_special)
     counts: Counter[bytes] = Counter()
     drawn: dict[bytes, ScoredEncoding] = {}
     for seed in seeds:

@@ -68,7 +68,11 @@ def explain(
 
 
 def history(
-    tokenizer_at: Callable[[int], SteppedTokenizer], steps: Iterable[int], text: str
+    tokenizer_at: Callable[[int], SteppedTokenizer],
+    steps: Iterable[int],
+    text: str,
+    *,
+    allow_special: bool = True,
 ) -> tuple[WordAtStep, ...]:
     """The tokens of `text` after some steps, ascending; only the steps that changed them are listed.
 
@@ -82,9 +86,9 @@ def history(
         return ()
     source = SourceText(text)
     rows: list[WordAtStep] = []
-    for step in _worth_looking_at(tokenizer_at(given[-1]), given, source):
+    for step in _worth_looking_at(tokenizer_at(given[-1]), given, source, allow_special):
         tokenizer = tokenizer_at(step)
-        parts = token_parts(tokenizer, source.utf8, tokenizer.encode(source))
+        parts = token_parts(tokenizer, source.utf8, tokenizer.encode(source, allow_special=allow_special))
         # Unigram numbers its pieces anew in every round: what counts is what they are.
         if not rows or [part[1:] for part in parts] != [part[1:] for part in rows[-1].parts]:
             rows.append(WordAtStep(step, parts))
@@ -235,12 +239,14 @@ def _tokens(tokenizer: PipelineTokenizer, trace: SectionTrace) -> Iterator[Part]
 # ---- a word against training steps: where it changed, without looking at every step
 
 
-def _worth_looking_at(last: SteppedTokenizer, given: Sequence[int], source: SourceText) -> list[int]:
+def _worth_looking_at(
+    last: SteppedTokenizer, given: Sequence[int], source: SourceText, allow_special: bool
+) -> list[int]:
     """The given steps at which a text can be another than at the given step before, ascending."""
     if isinstance(last, BpeTokenizer):
-        changes = _bpe_changes(last, source)
+        changes = _bpe_changes(last, list(_pieces(last, source, allow_special)))
     elif isinstance(last, WordPieceTokenizer) and last.grows_by_merges:
-        changes = _wordpiece_changes(last, source)
+        changes = _wordpiece_changes(last, _pieces(last, source, allow_special))
     else:
         places = np.linspace(0, len(given) - 1, min(MOST_STEPS, len(given))).round().astype(np.int64)
         return [given[place] for place in places.tolist()]
@@ -248,21 +254,20 @@ def _worth_looking_at(last: SteppedTokenizer, given: Sequence[int], source: Sour
     return [given[place] for place in sorted(found) if place < len(given)]
 
 
-def _bpe_changes(last: BpeTokenizer, source: SourceText) -> set[int]:
-    pieces = list(_pieces(last, source))
+def _bpe_changes(last: BpeTokenizer, pieces: Sequence[ByteArray]) -> set[int]:
     whole = {last.token_ignoring_merges(piece) for piece in pieces} - {None}
     merged = {rank + 1 for piece in pieces for rank in change_ranks(bpe_story(last, piece))}
     return merged | {int(last.first_merge.born[token_id]) for token_id in whole}
 
 
-def _wordpiece_changes(last: WordPieceTokenizer, source: SourceText) -> set[int]:
+def _wordpiece_changes(last: WordPieceTokenizer, pieces: Iterable[ByteArray]) -> set[int]:
     """The longest match can change only when a token comes that fits somewhere."""
-    tokens = {token for piece in _pieces(last, source) for token in tokens_inside(last.vocabulary, piece)}
+    tokens = {token for piece in pieces for token in tokens_inside(last.vocabulary, piece)}
     return {step for step in (last.facts(token).step for token in tokens) if step is not None}
 
 
-def _pieces(tokenizer: PipelineTokenizer, source: SourceText) -> Iterator[ByteArray]:
-    for section in tokenizer.sections(source, allow_special=True):
+def _pieces(tokenizer: PipelineTokenizer, source: SourceText, allow_special: bool) -> Iterator[ByteArray]:
+    for section in tokenizer.sections(source, allow_special=allow_special):
         if section.symbol_id is None:
             utf8 = marked_text(tokenizer, source, section)[1].utf8
             check_normalized_length(len(utf8))
