@@ -52,3 +52,47 @@ def test_texts_are_compared_by_a_column(run: Callable[..., Ended], shards: Path)
     expected = run(*compare, shards / "text.txt").json
     found = run(*compare, shards / "table.jsonl", "--text-column", "answer").json
     assert json.dumps(found).replace("table.jsonl", "text.txt") == json.dumps(expected)
+
+
+@pytest.mark.parametrize(
+    ("option", "command"),
+    [
+        (option, command)
+        for option in (("--text-column", "text"), ("--bad-lines", "skip"))
+        for command in (
+            ("train", "-", "--vocab-size", "280"),
+            ("count", "-", "-o", "x.counts"),
+            ("sweep", "-", "--output", "sweep"),
+            ("compare", "--tokenizer", "none.json", "-"),
+        )
+    ],
+)
+def test_standard_input_is_no_table(
+    run: Callable[..., Ended], option: tuple[str, ...], command: tuple[str, ...]
+) -> None:
+    complaint = run(*command, *option, stdin=b'{"text": "a"}').complaint
+    assert complaint == f"{option[0]}: is for tables, and standard input is read as a text"
+
+
+@pytest.mark.usefixtures("shards")
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("train", "text.txt", "--vocab-size", "280"),
+        ("count", "text.txt", "samples", "-o", "x.counts"),
+        ("sweep", "texts", "--output", "sweep"),
+        ("compare", "--tokenizer", "none.json", "text.txt"),
+    ],
+)
+def test_a_column_needs_a_table(run: Callable[..., Ended], shards: Path, command: tuple[str, ...]) -> None:
+    (shards / "texts").mkdir()
+    (shards / "texts" / "text.txt").write_text("a text")
+    complaint = run(*command, "--text-column", "answer").complaint
+    assert complaint == "--text-column answer: no text is a table; only tables have columns"
+    missing = run("train", "none.txt", "--vocab-size", "280", "--text-column", "answer").complaint
+    assert "none.txt: is not there" in missing
+
+
+def test_a_cluster_does_not_count_standard_input(run: Callable[..., Ended]) -> None:
+    complaint = run("count", "-", "-o", "x.counts", "--dask", "local:1", stdin=b"a").complaint
+    assert complaint.startswith("- for standard input: ")

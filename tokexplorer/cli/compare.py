@@ -34,7 +34,7 @@ from tokexplorer.cli.arguments import (
     option_of,
     whole_number,
 )
-from tokexplorer.cli.corpus_arguments import shard_work, sources_of
+from tokexplorer.cli.corpus_arguments import check_text_column, shard_work, sources_of
 from tokexplorer.cli.streams import (
     StageProgress,
     read_corpus_text,
@@ -204,7 +204,9 @@ def _texts(options: argparse.Namespace) -> dict[str, SourceText]:
     paths = list(options.text_files)
     if options.reference_file is not None and options.reference_file not in paths:
         paths.insert(0, options.reference_file)
-    return {title_of(path): read_corpus_text(path, corpus_policy(options)) for path in paths}
+    policy = corpus_policy(options)
+    check_text_column([each for path in paths for each in sources_of(path, policy)], policy.column)
+    return {title_of(path): read_corpus_text(path, policy) for path in paths}
 
 
 def _comparison(options: argparse.Namespace, texts: Mapping[str, SourceText]) -> Comparison:
@@ -219,6 +221,7 @@ def _summed(options: argparse.Namespace) -> Comparison:
     policy = corpus_policy(options)
     files = _opened_files(options)
     texts = {argument: sources_of(argument, policy) for argument in options.text_files}
+    check_text_column([each for sources in texts.values() for each in sources], policy.column)
     packed = {name: PackedTokenizer.of(file) for name, file in files.items()}
     with reporter("auto") as progress, shard_work(options.dask) as work:
         measured = measure_by_shards(texts, packed, work, StageProgress(progress, "count"))

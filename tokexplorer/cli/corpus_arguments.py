@@ -14,16 +14,17 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from typing_extensions import override
 
 from tokexplorer.cli.arguments import UsageError
-from tokexplorer.cli.streams import STDIN_NAME, stdin_pieces, tell_notes
+from tokexplorer.cli.streams import STDIN_NAME, check_no_table, stdin_pieces, tell_notes
 from tokexplorer.core.mixed_counts import weight_problem
 from tokexplorer.corpus.addresses import is_address
 from tokexplorer.corpus.decoding import StreamDecoder
-from tokexplorer.corpus.documents import Chunk
+from tokexplorer.corpus.documents import Chunk, FileDocument, is_structured
 from tokexplorer.corpus.errors import CorpusError, Note
 from tokexplorer.corpus.mix_column import sources_by_column
 from tokexplorer.corpus.shards import ShardsHere
 from tokexplorer.corpus.sources import (
     AddressSource,
+    FileSource,
     FolderSource,
     Opened,
     PythonLibrary,
@@ -87,7 +88,27 @@ def weighted_sources(
     ]
     if not any(weight for _, weight in both):
         raise UsageError("--weight: all weights are 0, which leaves nothing to learn from")
-    return [source for source, _ in both], [weight for _, weight in both]
+    sources = [source for source, _ in both]
+    check_text_column(sources, policy.column)
+    return sources, [weight for _, weight in both]
+
+
+def check_text_column(sources: Iterable[Source], column: str) -> None:
+    """Raise UsageError if a column is named, and no source can be a table."""
+    if column and not any(map(_may_be_table, sources)):
+        raise UsageError(f"--text-column {column}: no text is a table; only tables have columns")
+
+
+def _may_be_table(source: Source) -> bool:
+    if not isinstance(source, FileSource | FolderSource):
+        return isinstance(source, AddressSource)
+    try:
+        return any(
+            isinstance(each, FileDocument) and is_structured(each.path.name, each.head())
+            for each in source.open().documents
+        )
+    except CorpusError:  # told when it is read
+        return True
 
 
 def mixed_by_column(
@@ -156,8 +177,9 @@ def check_value_names(names: Iterable[str], by_source: Sequence[Sequence[Source]
 
 
 def sources_of(argument: str, policy: DecodePolicy) -> list[Source]:
-    """The sources that an argument names; `-` is standard input."""
+    """The sources that an argument names; `-` is standard input. Raises UsageError if that is a table."""
     if argument == "-":
+        check_no_table(policy)
         return [StandardInput(policy)]
     if argument == "python-library":
         return [PythonLibrary()]

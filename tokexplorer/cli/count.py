@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from tokexplorer.cli.arguments import (
     Parser,
+    UsageError,
     add_columns,
     add_dask,
     add_memory,
@@ -69,6 +70,8 @@ train and sweep take a file of counts as a CORPUS, and learn exactly what they l
 def run(arguments: list[str]) -> int:
     """Count, write, tell."""
     options = _parser().parse_args(arguments)
+    if options.dask and "-" in options.corpus:
+        raise UsageError("- for standard input: the workers of --dask read the corpus themselves")
     policy = corpus_policy(options)
     sources, weights = weighted_sources(options.corpus, policy, options.weight, options.mix_column)
     output = check_writable(options.output)

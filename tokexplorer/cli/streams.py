@@ -101,8 +101,18 @@ def read_text(path: str, policy: DecodePolicy) -> SourceText:
     return SourceText.from_utf8(utf8)
 
 
+def check_no_table(policy: DecodePolicy) -> None:
+    """Raise UsageError if standard input would be read as a table."""
+    given = ("--text-column", policy.column), ("--bad-lines", policy.bad_lines != "stop")
+    for option, is_given in given:
+        if is_given:
+            raise UsageError(f"{option}: is for tables, and {STDIN_NAME} is read as a text")
+
+
 def read_corpus_text(path: str, policy: DecodePolicy) -> SourceText:
     """The text of a file as a corpus has it: a column of a table, what is inside of a compressed file."""
+    if path == "-":
+        check_no_table(policy)
     if path == "-" or not is_structured(Path(path).name, next(iter(read_file(Path(path))))[0]):
         return read_text(path, policy)
     notes: list[Note] = []

@@ -22,6 +22,7 @@ from tokexplorer.cli.arguments import (
 )
 from tokexplorer.cli.corpus_arguments import (
     StandardInput,
+    check_text_column,
     check_value_names,
     divided_by_column,
     sources_of,
@@ -97,7 +98,9 @@ def run(arguments: list[str]) -> int:
     """Train and measure what the folder does not have yet, and print all results."""
     options = parser().parse_args(arguments)
     by_argument = [sources_of(argument, corpus_policy(options)) for argument in options.corpus]
-    folder = _checked_folder(options.output, [source for sources in by_argument for source in sources])
+    every = [source for sources in by_argument for source in sources]
+    check_text_column(every, options.text_column)
+    folder = _checked_folder(options.output, every)
     with reporter(options.progress) as progress:
         if options.mix_column:
             by_argument = _divided(by_argument, options.mix_column, progress)
