@@ -1,4 +1,4 @@
-"""The mark at the end of words as a symbol of its own, in a tokenizer.json: as a blank behind every word."""
+"""The mark at the end of words in a tokenizer.json: a symbol of its own is a blank behind every word."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 from tokenizers import Tokenizer
 
@@ -46,8 +46,17 @@ WITH_ADDED = trained(
 )
 
 
-@pytest.mark.parametrize("ours", [PLAIN, WITH_ADDED], ids=["plain", "added tokens"])
+BY_PIECE = trained(tie_break="shortest")
+GLUED_BY_PIECE = trained(tie_break="shortest", end_of_word_apart=False)
+
+
+@pytest.mark.parametrize(
+    "ours",
+    [PLAIN, WITH_ADDED, BY_PIECE, GLUED_BY_PIECE],
+    ids=["plain", "added tokens", "by piece", "part of the last character, by piece"],
+)
 @given(text=st.text(st.sampled_from(WHITE_SPACE + OTHERS) | st.characters(codec="utf-8")))
+@example(text="low lower lowest aab abab")
 def test_every_text_has_the_same_tokens_and_comes_back_alike(ours: BpeTokenizer, text: str) -> None:
     library = Tokenizer.from_buffer(tokenizer_json_bytes(ours))
     theirs, mine = library.encode(text), ours.encode(text).ids.tolist()
@@ -80,6 +89,15 @@ def test_other_pre_tokenizers_and_files_cannot_hold_it(tmp_path: Path) -> None:
         tokenizer_json.write(ours, tmp_path / "tokenizer.json")
     for each in (ours, PLAIN):
         assert "tokenizer.json, subword-nmt and .tokexplorer can hold" in (vocab_merges.problem(each) or "")
+
+
+@pytest.mark.parametrize("changes", [{}, {"user_symbols": ("xw",)}], ids=["merged", "user symbol"])
+def test_no_other_token_may_be_spelled_like_a_last_character(changes: dict[str, Any], tmp_path: Path) -> None:
+    ours = tokexplorer.train(
+        ["ewa xa ewa"] * 3, **(SETTINGS | {"end_of_word": "w", "end_of_word_apart": False} | changes)
+    )
+    with pytest.raises(FormatError, match=r"would take the token '.w' for '.' at the end of a word"):
+        ours.save(tmp_path / "tokenizer.json")
 
 
 @pytest.mark.parametrize("change", ["normalized token", "no mark"])

@@ -48,7 +48,6 @@ from tokexplorer.core.text import SourceText, encode_utf8
 from tokexplorer.core.tokenizer import TokenFacts
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.file_bytes import file_bytes, parsed_json, utf8, write_together
-from tokexplorer.formats.hf.bpe import splits
 from tokexplorer.formats.hf.tokenizer_file import MAX_TOKEN_ID
 from tokexplorer.formats.kinds import FileKind
 from tokexplorer.formats.library_tokenizer import (
@@ -614,7 +613,7 @@ def _splits_problem(tokenizer: BpeTokenizer, replayed: BpeTokenizer) -> str | No
     """If there are tokens that no merge makes, every pair that spells a token must be a merge."""
     merges = tokenizer.merges
     ours = {*zip(merges.left.tolist(), merges.right.tolist(), strict=True)}
-    missing = next((pair for pair in splits(replayed) if pair not in ours), None)
+    missing = next((pair for pair in replayed.splits() if pair not in ours), None)
     if missing is None:
         return None
     one, two = (_token_shown(tokenizer, token_id) for token_id in missing)

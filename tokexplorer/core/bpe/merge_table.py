@@ -90,10 +90,14 @@ _SPLITS_A_TOKEN = 4  # room for that many at first
 
 def piece_table(vocabulary: BpeVocabulary) -> PairTable:
     """Every way to put a token together under the rank of the merge that makes it."""
-    merges, first_merge = vocabulary.merges, vocabulary.first_merge
-    splits = _piece_splits(vocabulary, merges.merged[first_merge.making], first_merge.made_by)
-    left, right, ranks = np.ascontiguousarray(splits.T)
-    return pair_table(left, right, ranks, merges.merged)
+    left, right, ranks = np.ascontiguousarray(all_splits(vocabulary).T)
+    return pair_table(left, right, ranks, vocabulary.merges.merged)
+
+
+def all_splits(vocabulary: BpeVocabulary) -> npt.NDArray[np.int32]:
+    """Every way to put a token together from two: rows of left, right and rank, as of `token_splits`."""
+    first_merge = vocabulary.first_merge
+    return _piece_splits(vocabulary, vocabulary.merges.merged[first_merge.making], first_merge.made_by)
 
 
 def parts_as_merged(

@@ -15,6 +15,7 @@ from typing_extensions import override
 from tokexplorer.core.bpe import encoding_kernels as kernels
 from tokexplorer.core.bpe.merge_table import (
     NO_PART,
+    all_splits,
     byte_pair_table,
     parts_as_merged,
     piece_table,
@@ -206,6 +207,14 @@ class BpeTokenizer(PipelineTokenizer):
         it would be missing at that step.
         """
         return self.with_merges(with_parts_as_merged(self._vocabulary, self._pairs, self._symbol_table))
+
+    def splits(self) -> list[tuple[int, int]]:
+        """Every way to put a token in use together from two, by rank, from left to right."""
+        rows, born = all_splits(self._vocabulary), self._vocabulary.first_merge.born
+        tokens = np.column_stack([rows[:, :2], self._merges.merged[rows[:, 2]]])
+        rows = rows[(born[tokens] <= self.steps).all(axis=1)]
+        pairs = rows[np.argsort(rows[:, 2], kind="stable"), :2]
+        return [(left, right) for left, right in pairs.tolist()]
 
     def sample(
         self,

@@ -16,7 +16,6 @@ import numpy as np
 
 from tokexplorer.core.bpe.alphabet import Alphabet
 from tokexplorer.core.bpe.byte_alphabet import BYTE_TO_SYMBOL, SYMBOL_TO_BYTE, from_symbols, to_symbols
-from tokexplorer.core.bpe.merge_table import token_splits
 from tokexplorer.core.bpe.merges import BpeMerges
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.language import tr
@@ -47,7 +46,25 @@ def bpe_problem(tokenizer: BpeTokenizer) -> str | None:
             "tokenizer.json can hold a mark at the end of words that is a symbol of its own only where words "
             "are split at white space; a .tokexplorer file holds it in any case"
         )
-    return _found_otherwise(tokenizer)
+    return _ends_otherwise(tokenizer) or _found_otherwise(tokenizer)
+
+
+def _ends_otherwise(tokenizer: BpeTokenizer) -> str | None:
+    """Why an unknown last character would get a token that is spelled like it with its mark."""
+    alphabet, mark = tokenizer.alphabet, tokenizer.alphabet.end_of_word
+    if not mark or alphabet.mark_id is not None or alphabet.kind == "bytes":
+        return None
+    spelled = {*spellings(tokenizer).values(), *tokenizer.symbols.ids}
+    endings = (token for token in sorted(spelled) if len(token) == 1 + len(mark) and token.endswith(mark))
+    token = next((token for token in endings if token[0] not in alphabet.last_characters), None)
+    if token is None:
+        return None
+    return tr(
+        "tokenizers would take the token {token!r} for {character!r} at the end of a word, which is an "
+        "unknown character here",
+        token=token,
+        character=token[0],
+    )
 
 
 def _found_otherwise(tokenizer: BpeTokenizer) -> str | None:
@@ -211,32 +228,11 @@ def _decoder(tokenizer: BpeTokenizer) -> dict[str, Any]:
 def listed_merges(tokenizer: BpeTokenizer, spelled: Mapping[int, str]) -> Iterator[tuple[str, str]]:
     """The merges as `tokenizers` lists them, by the spellings of their parts."""
     merges = tokenizer.merges
-    if not tokenizer.sentencepiece_merging:
-        for left, right in zip(merges.left.tolist(), merges.right.tolist(), strict=True):
-            if left in spelled and right in spelled:  # else nothing ever makes a part of it
-                yield spelled[left], spelled[right]
-        return
-    alphabet = tokenizer.alphabet
-    if alphabet.kind == "bytes":
-        yield from ((spelled[left], spelled[right]) for left, right in splits(tokenizer))
-        return
-    pieces = [spelled[id_] for id_ in dict.fromkeys(merges.merged.tolist()) if id_ in spelled]
-    made = {*alphabet.characters, *pieces}
-    for piece in pieces:
-        for cut in range(1, len(piece)):
-            if piece[:cut] in made and piece[cut:] in made:
-                yield piece[:cut], piece[cut:]
-
-
-def splits(tokenizer: BpeTokenizer) -> Iterator[tuple[int, int]]:
-    """Every way to put a token together from two, by the ranks of the tokens."""
-    first_merge, spelled = tokenizer.first_merge, tokenizer.spellings
-    made = tokenizer.merges.merged
-    made = made[np.sort(np.unique(made, return_index=True)[1])]
-    made = made[first_merge.born[made] <= tokenizer.steps]
-    tokens = np.concatenate([tokenizer.alphabet.ids.astype(np.int32), made])
-    rows = token_splits(tokens, made, first_merge.made_by, spelled, np.zeros(len(first_merge.born), bool))
-    return zip(rows[:, 0].tolist(), rows[:, 1].tolist(), strict=True)
+    by_pair = not tokenizer.sentencepiece_merging
+    pairs = zip(merges.left.tolist(), merges.right.tolist(), strict=True) if by_pair else tokenizer.splits()
+    for left, right in pairs:
+        if left in spelled and right in spelled:  # else nothing ever makes a part of it
+            yield spelled[left], spelled[right]
 
 
 def _byte_alphabet(file: TokenizerFile, vocab: Mapping[str, int]) -> Alphabet:
