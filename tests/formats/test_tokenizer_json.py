@@ -167,6 +167,7 @@ def test_special_tokens_that_the_format_cannot_hold(special: str, why: str, tmp_
     tokenizer = BpeTokenizer(plain.merges, plain.alphabet, symbols=AddedTokens({special: 900}))
     with pytest.raises(FormatError, match=why):
         tokenizer_json.write(tokenizer, tmp_path / "tokenizer.json")
+    assert ("ordinary" in why) == bool(tokenizer_json.problem(tokenizer))
     assert not list(tmp_path.iterdir())
 
 

@@ -15,7 +15,7 @@ from tokexplorer.core.algorithms import make_trainer
 from tokexplorer.core.pre_tokenizers.registry import PRE_TOKENIZERS
 from tokexplorer.core.spec import ALGORITHMS, TrainingSpec
 from tokexplorer.core.word_counts import WordCounter
-from tokexplorer.formats import tokexplorer_file
+from tokexplorer.formats import tokenizer_json, tokexplorer_file
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.kinds import FileKind
 from tokexplorer.formats.opening import open_file
@@ -198,3 +198,19 @@ def test_a_file_is_opened_by_its_content_and_replayed_with_its_steps(
     assert opened.kind is FileKind.TOKEXPLORER
     assert opened.proof.endswith("compared with no library: there is none that reads such a file.")
     assert opened.tokenizer.steps == ours.steps  # type: ignore[union-attr, attr-defined]
+
+
+def test_the_unknown_token_goes_by_its_id(tmp_path: Path) -> None:
+    tokenizer = trained({"algorithm": "wordpiece", "criterion": "likelihood"})
+    path = tmp_path / "a.tokexplorer"
+    tokexplorer_file.write(tokenizer, path)
+    document = json.loads(path.read_text())
+    unknown, [vocabulary] = document["model"]["unknown_id"], document["model"]["vocabularies"]
+    vocabulary["tokens"][-1] = vocabulary["tokens"][unknown]  # as if it was also learned
+    path.write_text(json.dumps(document))
+    back = tokexplorer_file.read(path)
+    assert_same(tokenizer, back)
+    assert back.facts(unknown).kind == "unknown"
+    said = tokenizer_json.problem(back)
+    assert said is not None
+    assert f"ids {unknown} and {len(vocabulary['tokens']) - 1} are both spelled '[UNK]'" in said

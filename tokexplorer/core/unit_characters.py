@@ -34,3 +34,16 @@ def count_codes(codes, starts, counts, totals):
     for unit in range(len(counts)):
         for i in range(starts[unit], starts[unit + 1]):
             totals[codes[i]] += counts[unit]
+
+
+@njit(nogil=True, cache=True)
+def find_spelling(codes, starts, spelled, found):
+    """Set `found` (bool, by place in `codes`) where units hold the code points `spelled`, one or more."""
+    for unit in range(len(starts) - 1):
+        for i in range(starts[unit], starts[unit + 1] - len(spelled) + 1):
+            k = 0
+            while k < len(spelled) and codes[i + k] == spelled[k]:
+                k += 1
+            if k == len(spelled):
+                for place in range(i, i + k):
+                    found[place] = True

@@ -34,16 +34,22 @@ from tokexplorer.core.wordpiece.vocabulary import LONGEST_WORD, PREFIX, UNKNOWN
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.file_bytes import utf8, write_atomically
 from tokexplorer.formats.hf import decoders
-from tokexplorer.formats.hf.bpe import bpe_part, bpe_problem, bytes_part, read_bpe
+from tokexplorer.formats.hf.bpe import bpe_part, bpe_problem, byte_symbols, bytes_part, read_bpe
 from tokexplorer.formats.hf.growth import check_growth
 from tokexplorer.formats.hf.library import HuggingFaceTokenizer, of_file
 from tokexplorer.formats.hf.normalizers import same_as_written
 from tokexplorer.formats.hf.post_processors import read_post_processor, text_components
 from tokexplorer.formats.hf.pre_tokenizers import pipeline_components, split
-from tokexplorer.formats.hf.tokenizer_file import ModelPart, TokenizerFile, added_entries, vocabulary
+from tokexplorer.formats.hf.tokenizer_file import (
+    ModelPart,
+    TokenizerFile,
+    added_entries,
+    spelled_twice,
+    vocabulary,
+)
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from tokexplorer.core.added_tokens import AddedTokens
     from tokexplorer.core.pipeline import PipelineTokenizer
@@ -65,11 +71,25 @@ def problem(tokenizer: PipelineTokenizer) -> str | None:
             "they are found after that, as in SentencePiece"
         )
     if any(isinstance(tokenizer, kind) for kind, _ in _PARTS):
-        return None
+        return spelled_twice(tokenizer, _tokens(tokenizer))
     return tr(
         "tokenizer.json holds a list of tokens, which patches have none of; BPE, WordPiece, Unigram, words, "
         "characters and bytes can be saved"
     )
+
+
+def _tokens(tokenizer: PipelineTokenizer) -> Iterable[tuple[str, int]]:
+    """The tokens of the model with their ids; of BPE `hf.bpe` has them."""
+    if isinstance(tokenizer, ByteTokenizer):
+        return byte_symbols(tokenizer)
+    if isinstance(tokenizer, WordPieceTokenizer):
+        tokens: Sequence[str] = tokenizer.vocabulary.tokens
+    elif isinstance(tokenizer, UnigramTokenizer):
+        pieces = tokenizer.model.pieces
+        tokens = [decode_utf8(pieces.piece(token_id)) for token_id in range(len(pieces))]
+    else:
+        tokens = [decode_utf8(tokenizer.token_bytes(token_id)) for token_id in range(tokenizer.vocab_size)]
+    return ((token, token_id) for token_id, token in enumerate(tokens))
 
 
 def write(tokenizer: PipelineTokenizer, path: Path | str) -> None:
@@ -162,13 +182,12 @@ def type_by_fields(model: Mapping[str, Any]) -> str:
 def wordpiece_part(tokenizer: WordPieceTokenizer, path: Path | str) -> ModelPart:
     """The model of a tokenizer. Raises FormatError."""
     ours = tokenizer.vocabulary
-    tokens = ((token, token_id) for token_id, token in enumerate(ours.tokens))
     model = {
         "type": "WordPiece",
         "unk_token": ours.unknown_token,
         "continuing_subword_prefix": ours.prefix,
         "max_input_chars_per_word": ours.longest_word,
-        "vocab": vocabulary(tokenizer, tokens, path),
+        "vocab": vocabulary(tokenizer, _tokens(tokenizer), path),
     }
     says = tokenizer.decoder
     decoder = decoders.of_prefixed_words(ours.prefix, tokenizer.pre_tokenizer_name)
@@ -214,7 +233,7 @@ def unigram_part(tokenizer: UnigramTokenizer, path: Path | str) -> ModelPart:
     model = tokenizer.model
     pieces = model.pieces
     tokens = [decode_utf8(pieces.piece(token_id)) for token_id in range(len(pieces))]
-    vocabulary(tokenizer, ((token, token_id) for token_id, token in enumerate(tokens)), path)
+    vocabulary(tokenizer, _tokens(tokenizer), path)
     content = {
         "type": "Unigram",
         "unk_id": model.unknown_id,
@@ -316,12 +335,11 @@ def _row(file: TokenizerFile, entry: Any, index: int) -> tuple[str, float]:
 
 def word_level_part(tokenizer: WordTokenizer | CharacterTokenizer, path: Path | str) -> ModelPart:
     """The model of a tokenizer. Raises FormatError."""
-    tokens = [decode_utf8(tokenizer.token_bytes(token_id)) for token_id in range(tokenizer.vocab_size)]
     assert tokenizer.unknown_id is not None
     model = {
         "type": "WordLevel",
-        "vocab": vocabulary(tokenizer, ((token, token_id) for token_id, token in enumerate(tokens)), path),
-        "unk_token": tokens[tokenizer.unknown_id],
+        "vocab": vocabulary(tokenizer, _tokens(tokenizer), path),
+        "unk_token": decode_utf8(tokenizer.token_bytes(tokenizer.unknown_id)),
     }
     tail = (_EVERY_CHARACTER,) if isinstance(tokenizer, CharacterTokenizer) else ()
     return ModelPart(model, decoders.of_characters(tokenizer.pre_tokenizer_name), tail)

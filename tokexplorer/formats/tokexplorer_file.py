@@ -438,17 +438,13 @@ class _Reader:
             self._refuse("vocabularies", tr("must be objects"))
         tokens = self._strings(given, "tokens")
         unmatched = self._member(given, "unmatched", list)
-        unknown = self._id(self._model.get("unknown_id"), "unknown_id", len(tokens))
-        vocabulary = Vocabulary.of(
+        return Vocabulary.of(
             tokens,
             unmatched=[self._id(each, "unmatched", len(tokens)) for each in unmatched],
-            unknown=tokens[unknown],
+            unknown=self._id(self._model.get("unknown_id"), "unknown_id", len(tokens)),
             prefix=self._member(self._model, "prefix", str),
             longest_word=1 + self._id(self._member(self._model, "longest_word", int) - 1, "longest_word"),
         )
-        if vocabulary.unknown_id != unknown:
-            self._refuse("tokens", tr("{tokens!r:.40} is there twice", tokens=tokens[unknown]))
-        return vocabulary
 
     def _strings(self, holder: Mapping[str, Any], name: str) -> list[str]:
         found: list[str] = self._member(holder, name, list)

@@ -207,3 +207,22 @@ def test_bytes_know_the_same_rules(found: dict[bytes, int], tie: TieBreak, longe
         assert tokenizer.token_bytes(right).decode("latin-1") == merge.right
     assert not parts or column(parts, "corpus_tokens") == [merge.tokens for merge in expected]
     assert trainer.count_tokens() == (expected[-1].tokens if expected else trainer.initial_tokens)
+
+
+@pytest.mark.parametrize(
+    "end", [{}, {"end_of_word": "</w>"}, {"end_of_word": ">", "end_of_word_apart": True}]
+)
+@pytest.mark.parametrize("tie_break", TIE_BREAKS)
+def test_no_token_is_spelled_like_the_unknown_one(end: dict[str, Any], tie_break: TieBreak) -> None:
+    found = [("<unk>", 9), ("x<unk>y", 3), ("unk", 2), ("<un", 2), ("<unk><unk>", 2)]
+    counts = WordCounts.from_items((unit.encode(), count) for unit, count in found)
+    settings = {"tie_break": tie_break, "strict_vocab_size": False, "min_frequency": 1, **end}
+    spec = TrainingSpec.of("bpe", vocab_size=100, pre_tokenizer="whitespace", **settings)
+    trainer = BpeTrainer(counts, spec)
+    run(trainer)
+    tokenizer = trainer.tokenizer()
+    spelled = [tokenizer.token_bytes(token_id) for token_id in range(tokenizer.vocab_size)]
+    assert spelled.count(b"<unk>") == 1
+    assert len(set(spelled)) == len(spelled) > 10
+    assert not trainer.counts_tokens
+    assert tokenizer.decode_bytes(tokenizer.encode_ids("x<unk>y")) == b"x<unk>y"

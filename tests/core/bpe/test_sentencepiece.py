@@ -1,7 +1,4 @@
-"""SentencePiece's BPE: the same merges in the same order from the same lines, and the same encodings.
-
-Lines that hold SentencePiece's own `<unk>` are left out: there it is a boundary, here it is ordinary text.
-"""
+"""SentencePiece's BPE: the same merges in the same order from the same lines, and the same encodings."""
 
 from __future__ import annotations
 
@@ -94,11 +91,17 @@ def spelled(tokenizer: BpeTokenizer, token_id: int) -> str:
 )
 def test_every_setting_gives_the_same_merges_and_tokens(settings: dict[str, Any]) -> None:
     texts = [sample.read_text()[:20_000] for sample in samples()]
-    lines = [line for text in texts for line in text.split("\n") if "<unk>" not in line]
+    lines = [line for text in texts for line in text.split("\n")]
     names = {"max_token_length": "max_sentencepiece_length", "split_by_script": "split_by_unicode_script"}
     reference = theirs(lines, 3000, **{names.get(name, name): value for name, value in settings.items()})
     tokenizer = ours(lines, 3000, **settings)
     assert_the_same([*lines, "Ünknown ✗✗ ㍿ ９9 a9я"], tokenizer, reference)
+
+
+def test_nothing_is_learned_from_the_unknown_token() -> None:
+    lines = ["replace each <unk> in the log, the x<unk>y of a <unk>model is <unk><unk> <un k> unk nk < >"] * 7
+    reference = theirs(lines, 60, character_coverage=1.0)
+    assert_the_same([], ours(lines, 60, character_coverage=1.0), reference)
 
 
 @pytest.mark.parametrize(

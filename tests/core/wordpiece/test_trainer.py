@@ -289,3 +289,18 @@ def test_frequency_gives_the_set_of_tokenizers_but_for_ties(shared_data: Path, f
     theirs = set(tokenizers_vocabulary(text, size))
     assert len(ours) == len(theirs) == size
     assert len(ours & theirs) >= 0.98 * size
+
+
+@pytest.mark.parametrize("criterion", ["likelihood", "frequency"])
+def test_no_token_is_spelled_like_the_unknown_one(criterion: Criterion) -> None:
+    items = [("[UNK]", 9), ("x[UNK]y", 3), ("UNK", 2), ("[UN", 2), ("#[UNK][UNK]", 2)]
+    settings = {"special_tokens": ("[CLS]",), "unknown_token": "[UNK]", "strict_vocab_size": False}
+    trainer = WordPieceTrainer(counts_of(items), spec_of(100, criterion, **settings))
+    run(trainer)
+    tokenizer = trainer.tokenizer()
+    tokens = tokenizer.vocabulary.tokens
+    assert len(set(tokens)) == len(tokens) > 20
+    # What the text spells is the unknown token, as in `tokenizers`.
+    unknown = tokenizer.vocabulary.unknown_id
+    library = Tokenizer(models.WordPiece(dict(tokenizer.vocabulary.ids), unk_token="[UNK]"))
+    assert tokenizer.encode("[UNK]").ids.tolist() == library.encode("[UNK]").ids == [unknown]

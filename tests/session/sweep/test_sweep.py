@@ -17,10 +17,19 @@ from tokexplorer.corpus.hold_out import HoldOut
 from tokexplorer.corpus.sources import FileSource
 from tokexplorer.engine.job import GentleCheck, Job, Progress
 from tokexplorer.engine.worker import RunState
+from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.tokenizer_files import load_tokenizer
 from tokexplorer.session.compare.texts import CorpusTexts, TextKind
+from tokexplorer.session.sweep import sweep as sweep_module
 from tokexplorer.session.sweep.plan import AS_IT_IS, Mix, SweepError
-from tokexplorer.session.sweep.results import IN_HELD_OUT, IN_TRAINING, RESULTS_NAME, SeriesKey, series_of
+from tokexplorer.session.sweep.results import (
+    IN_HELD_OUT,
+    IN_TRAINING,
+    RESULTS_NAME,
+    SeriesKey,
+    series_of,
+    sweep_table,
+)
 from tokexplorer.session.sweep.sweep import Sweep, SweepStatus
 from tokexplorer.session.trade_off.points import measure
 
@@ -154,6 +163,21 @@ def test_tokenizers_are_kept_beside_and_made_again_if_they_are_gone(tmp_path: Pa
     Sweep(plan, SOURCES, tmp_path, saves_tokenizers=True).run()
     assert file.exists()
     assert written(tmp_path) == before
+
+
+def test_a_file_that_cannot_be_written_is_a_note_of_its_cell(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(tokenizer: object, path: Path, kind: object) -> None:
+        raise FormatError(path, "model.vocab", "no room")
+
+    monkeypatch.setattr(sweep_module, "save_tokenizer", refuse)
+    plan = grid("byte-bpe", sizes=(260, 300))
+    for _ in range(2):
+        results = Sweep(plan, SOURCES, tmp_path, saves_tokenizers=True).run()
+        assert [each.reason for each in results if each.point] == ["model.vocab: no room"] * 2
+    assert [each.count("no room") for each in sweep_table(results).splitlines()] == [0, 1, 1]
+    assert {each.reason for each in swept(tmp_path, plan)} == {""}
 
 
 def test_a_source_without_weight_gives_no_training_text(tmp_path: Path) -> None:

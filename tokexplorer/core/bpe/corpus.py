@@ -29,8 +29,10 @@ from tokexplorer.core.bpe.tie_rules import (
 from tokexplorer.core.jit import njit
 from tokexplorer.core.pre_tokenizers.scanners import code_point_at
 from tokexplorer.core.spec import BYTE_ALPHABET_SIZE
+from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.unicode.clusters import code_points_of
 from tokexplorer.core.unigram.piece_scripts import piece_classes
+from tokexplorer.core.unit_characters import find_spelling
 from tokexplorer.core.word_counts import UnitTable
 
 if TYPE_CHECKING:
@@ -118,13 +120,12 @@ def count_ids(ids, starts, counts, totals):
 
 
 @njit(nogil=True, cache=True)
-def lay_out(ids, codes, alone, starts, code_of, scripts, mark, is_marked, laid_out, tokens):
+def lay_out(ids, codes, starts, code_of, scripts, mark, is_marked, laid_out, tokens):
     """Spell the corpus, each unit followed by its mark, and enter the alphabet in `tokens`.
 
     Args:
-        ids: as `fill_symbols` writes it, like the next three.
+        ids: as `fill_symbols` writes it, like the next two.
         codes: what each symbol stands for.
-        alone: whether no merge may take it.
         starts: where each unit begins.
         code_of: by code point, what it is spelled with, int32.
         scripts: by code point, its script, int16.
@@ -141,7 +142,7 @@ def lay_out(ids, codes, alone, starts, code_of, scripts, mark, is_marked, laid_o
                 tokens[token, START], tokens[token, LENGTH], tokens[token, CHARACTERS] = place, len(mark), 0
                 tokens[token, FIRST_SCRIPT] = tokens[token, LAST_SCRIPT] = ANY
                 break
-            laid_out[place] = 0 if alone[i] else code_of[code]
+            laid_out[place] = code_of[code]
             tokens[token, START], tokens[token, CHARACTERS] = place, 1
             tokens[token, LENGTH] = 1 + len(mark) if is_marked[token] else 1
             tokens[token, FIRST_SCRIPT] = tokens[token, LAST_SCRIPT] = scripts[code]
@@ -300,8 +301,9 @@ class SymbolCorpus:
         counts: how often each unit occurs, int64.
         codes: the code point (or the byte) that each symbol stands for, int32, or uint8 of bytes; a mark at
             the end of a word that is a symbol of its own has `MARK_CODE`.
-        alone: True for symbols that no merge may take: unknown characters, and bytes that spell one.
-        dropped: whether units lost characters.
+        alone: True for symbols that no merge may take: unknown characters, bytes that spell one, and what
+            is spelled like the unknown token.
+        dropped: whether units lost characters, or are cut at the spelling of the unknown token.
     """
 
     alphabet: Alphabet
@@ -373,6 +375,10 @@ class SymbolCorpus:
 
 def _of_characters(counts: WordCounts, spec: TrainingSpec) -> SymbolCorpus:
     """The corpus in characters; what is not in the alphabet is dropped, unknown, or spelled in bytes."""
+    uncut = counts
+    if not spec.end_of_word:
+        counts = _without_unknown(counts, spec)
+    cut = counts is not uncut
     characters = CorpusCharacters.of(counts, spec)
     alphabet = characters.alphabet(spec)
     inner = ids_by_code_point(alphabet.characters)
@@ -397,8 +403,30 @@ def _of_characters(counts: WordCounts, spec: TrainingSpec) -> SymbolCorpus:
         alone,
         starts,
     )
+    if spec.end_of_word and len(spec.unknown_token) > 1:
+        spelled = code_points_of(spec.unknown_token).astype(np.int32)
+        uncovered = int(np.count_nonzero(alone[:size]))
+        find_spelling(codes[:size], starts, spelled, alone[:size])
+        cut = int(np.count_nonzero(alone[:size])) > uncovered
     columns = ids[:size], starts, counts.counts, codes[:size], alone[:size]
-    return SymbolCorpus(alphabet, *columns, characters.dropped)
+    return SymbolCorpus(alphabet, *columns, characters.dropped or cut)
+
+
+def _without_unknown(counts: WordCounts, spec: TrainingSpec) -> WordCounts:
+    """The corpus without what is spelled like the unknown token: a text is cut there, as by SentencePiece."""
+    found = np.zeros(len(counts.utf8) + 1, bool)
+    spelled = np.frombuffer(encode_utf8(spec.unknown_token), np.uint8)
+    find_spelling(counts.utf8, counts.starts, spelled, found)
+    if not found.any():
+        return counts
+    is_edge = np.zeros(len(found), bool)
+    is_edge[counts.starts] = True
+    is_edge[1:] |= found[1:] != found[:-1]
+    edges = np.flatnonzero(is_edge)
+    starts, ends = edges[:-1][~found[edges[:-1]]], edges[1:][~found[edges[:-1]]]
+    table = UnitTable()
+    table.add(counts.utf8, starts, ends, counts.counts[np.searchsorted(counts.starts, starts, "right") - 1])
+    return table.word_counts()
 
 
 # ---- cutting units where no merge can cross, and counting the different segments
@@ -501,7 +529,6 @@ def spellings_of(corpus: SymbolCorpus, spec: TrainingSpec, most_tokens: int) -> 
     lay_out(
         corpus.ids,
         corpus.codes.astype(np.int32),
-        corpus.alone,
         corpus.starts,
         code_of,
         scripts,

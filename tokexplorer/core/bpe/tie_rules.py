@@ -37,7 +37,7 @@ class Spellings(NamedTuple):
     """How the corpus and the tokens are spelled.
 
     Attributes:
-        codes: the corpus, unit after unit, int32; 0 where no token may be.
+        codes: the corpus, unit after unit, int32.
         tokens: int64 (ids, TOKEN_COLUMNS); rows of tokens that are not made yet are unused.
         settings: int64 (4).
     """

@@ -9,7 +9,8 @@ import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.core.text import encode_utf8
-from tokexplorer.core.unit_characters import count_codes, decode_units
+from tokexplorer.core.unicode.clusters import code_points_of
+from tokexplorer.core.unit_characters import count_codes, decode_units, find_spelling
 from tokexplorer.core.vocabulary.token_arrays import begins_with
 
 if TYPE_CHECKING:
@@ -99,12 +100,14 @@ class Alphabet:
         is_character: which ids are characters, as they stand or prefixed.
         ids: the id of each character of `characters`, int32.
         characters: what the corpus consists of.
+        alone: which of them no merge may take, bool: those that spell the unknown token.
     """
 
     tokens: tuple[str, ...]
     is_character: npt.NDArray[np.bool_]
     ids: npt.NDArray[np.int32]
     characters: Characters
+    alone: npt.NDArray[np.bool_]
 
     @property
     def counts(self) -> npt.NDArray[np.int64]:
@@ -115,7 +118,8 @@ class Alphabet:
 
     def without_corpus(self) -> Alphabet:
         """The same tokens without the corpus in them, which takes much memory."""
-        return replace(self, ids=self.ids[:0].copy(), characters=Characters.none())
+        nothing = self.ids[:0].copy(), self.alone[:0].copy()
+        return replace(self, ids=nothing[0], characters=Characters.none(), alone=nothing[1])
 
     @classmethod
     def of(cls, counts: WordCounts, spec: TrainingSpec) -> Alphabet:
@@ -151,7 +155,11 @@ class Alphabet:
         table[0, after] = [id_of[token] for token in prefixed]
         ids = table[0][characters.code_points]
         ids[begins] = table[1][characters.code_points[begins]]
-        return cls(tokens, is_character, ids, characters)
+        alone = np.zeros(len(ids), bool)
+        if len(spec.unknown_token) > 1:
+            spelled = code_points_of(spec.unknown_token).astype(np.int32)
+            find_spelling(characters.code_points.view(np.int32), characters.starts, spelled, alone)
+        return cls(tokens, is_character, ids, characters, alone)
 
 
 def _present(code_points: npt.NDArray[np.uint32]) -> list[int]:

@@ -278,7 +278,7 @@ class TopDownTrainer(Trainer):
         """Special tokens, user symbols, characters, then all tokens in their order; each once."""
         own = list(map(encode_utf8, self._spec.own_tokens))
         names = list(dict.fromkeys((*own, *self._alphabet, *ordered)))
-        tokens = set(own).intersection(ordered)
+        tokens = {encode_utf8(self._spec.unknown_token), *set(own).intersection(ordered)}
         matched = np.ones(len(names), bool)
         matched[: len(own)] = [name in tokens for name in own]
         spec = self._spec

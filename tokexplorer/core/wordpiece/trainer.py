@@ -205,9 +205,11 @@ class WordPieceTrainer(Trainer):
 
     def _first_table(self) -> GrowingTable:
         spec, alphabet = self._spec, self._alphabet
+        matched = alphabet.is_character.copy()
+        matched[alphabet.tokens.index(spec.unknown_token)] = True  # as in the reference
         return GrowingTable(
             list(map(encode_utf8, alphabet.tokens)),
-            alphabet.is_character,
+            matched,
             prefix=spec.continuation_prefix,
             longest=spec.longest_word + len(spec.continuation_prefix),
             most_tokens=self.fixed_size + self.total_steps,
@@ -241,9 +243,9 @@ class WordPieceTrainer(Trainer):
         characters = self._alphabet.characters
         lengths = np.diff(characters.starts)
         # A unit that is frequent enough always ends as one token, so that many merges are certain, but
-        # for units that became the same when rare characters were left out.
+        # for units that became the same when rare characters were left out, or spell the unknown token.
         certain = np.count_nonzero((characters.counts >= self._spec.min_frequency) & (lengths > 1))
-        if self._spec.limit_alphabet:
+        if self._spec.limit_alphabet or self._alphabet.alone.any():
             certain = np.intp(0)
         if wanted <= certain:
             return
@@ -312,7 +314,7 @@ class Learner:
         self._first_merge_id = len(alphabet.tokens)
         symbols = np.empty((len(alphabet.ids), 2), np.int32)
         characters = alphabet.characters
-        kernels.link_units(alphabet.ids, characters.starts, np.zeros(len(symbols), bool), symbols)
+        kernels.link_units(alphabet.ids, characters.starts, alphabet.alone, symbols)
         self._ids = alphabet.ids
         fixed = self._first_merge_id
         # Each merge makes the units shorter by a symbol at least.

@@ -146,7 +146,7 @@ class Vocabulary:
         tokens: Sequence[str],
         *,
         unmatched: Iterable[int] = (),
-        unknown: str = UNKNOWN,
+        unknown: str | int = UNKNOWN,
         prefix: str = PREFIX,
         longest_word: int = LONGEST_WORD,
     ) -> Vocabulary:
@@ -156,7 +156,7 @@ class Vocabulary:
             tokens: the spelling of each id. Of ids with one spelling the last is the one that is matched, as
                 in a `vocab.txt` that is read into a dictionary.
             unmatched: ids, such as those of special tokens, that no text is turned into.
-            unknown: the token that stands for words that cannot be covered.
+            unknown: the token that stands for words that cannot be covered, or its id.
             prefix: what begins a token that continues a word.
             longest_word: longer words, in characters, are unknown.
 
@@ -164,7 +164,8 @@ class Vocabulary:
             ValueError: if the unknown token is not among the tokens.
         """
         ids = {token: token_id for token_id, token in enumerate(tokens)}
-        if unknown not in ids:
+        unknown_id = unknown if isinstance(unknown, int) else ids.get(unknown)
+        if unknown_id is None:
             raise ValueError(
                 f"the vocabulary holds no {unknown!r}, which stands for words that it cannot cover"
             )
@@ -172,7 +173,7 @@ class Vocabulary:
         matched[list(unmatched)] = False
         spelled = TokenBytes.of_tokens([encode_utf8(token) for token in tokens])
         table = TokenTable(spelled, matched, prefix=prefix, longest=longest_word + len(prefix))
-        return cls(table, unknown_id=ids[unknown], longest_word=longest_word)
+        return cls(table, unknown_id=unknown_id, longest_word=longest_word)
 
     def __len__(self) -> int:
         return self._size

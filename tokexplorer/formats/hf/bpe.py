@@ -23,7 +23,7 @@ from tokexplorer.core.text import SourceText, decode_utf8
 from tokexplorer.core.unigram.pieces import BYTE_PIECES
 from tokexplorer.formats.hf import decoders
 from tokexplorer.formats.hf.pre_tokenizers import WORD_END, byte_level, without_word_ends
-from tokexplorer.formats.hf.tokenizer_file import ModelPart, TokenizerFile, vocabulary
+from tokexplorer.formats.hf.tokenizer_file import ModelPart, TokenizerFile, spelled_twice, vocabulary
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -46,16 +46,31 @@ def bpe_problem(tokenizer: BpeTokenizer) -> str | None:
             "tokenizer.json can hold a mark at the end of words that is a symbol of its own only where words "
             "are split at white space; a .tokexplorer file holds it in any case"
         )
-    return _ends_otherwise(tokenizer) or _found_otherwise(tokenizer)
+    spelled = _model_spellings(tokenizer)
+    return (
+        spelled_twice(tokenizer, _with_ids(spelled))
+        or _ends_otherwise(tokenizer, spelled)
+        or _found_otherwise(tokenizer)
+    )
 
 
-def _ends_otherwise(tokenizer: BpeTokenizer) -> str | None:
+def _model_spellings(tokenizer: BpeTokenizer) -> dict[int, str]:
+    """The spellings of the model in a file."""
+    is_apart = tokenizer.alphabet.mark_id is not None
+    return spellings(_with_alphabet(tokenizer, end_of_word=WORD_END) if is_apart else tokenizer)
+
+
+def _with_ids(spelled: Mapping[int, str]) -> Iterator[tuple[str, int]]:
+    return ((token, token_id) for token_id, token in spelled.items())
+
+
+def _ends_otherwise(tokenizer: BpeTokenizer, spelled: Mapping[int, str]) -> str | None:
     """Why an unknown last character would get a token that is spelled like it with its mark."""
     alphabet, mark = tokenizer.alphabet, tokenizer.alphabet.end_of_word
     if not mark or alphabet.mark_id is not None or alphabet.kind == "bytes":
         return None
-    spelled = {*spellings(tokenizer).values(), *tokenizer.symbols.ids}
-    endings = (token for token in sorted(spelled) if len(token) == 1 + len(mark) and token.endswith(mark))
+    tokens = sorted({*spelled.values(), *tokenizer.symbols.ids})
+    endings = (token for token in tokens if len(token) == 1 + len(mark) and token.endswith(mark))
     token = next((token for token in endings if token[0] not in alphabet.last_characters), None)
     if token is None:
         return None
@@ -87,10 +102,10 @@ def bpe_part(tokenizer: BpeTokenizer, path: Path | str) -> ModelPart:
     """The model of a tokenizer that has no `bpe_problem`. Raises FormatError."""
     alphabet = tokenizer.alphabet
     is_apart = alphabet.mark_id is not None
-    spelled = spellings(_with_alphabet(tokenizer, end_of_word=WORD_END) if is_apart else tokenizer)
+    spelled = _model_spellings(tokenizer)
     tail = (byte_level(),) if alphabet.kind == "bytes" else ()
     model = _model(
-        vocabulary(tokenizer, ((token, token_id) for token_id, token in spelled.items()), path),
+        vocabulary(tokenizer, _with_ids(spelled), path),
         [list(pair) for pair in listed_merges(tokenizer, spelled)],
         unk_token=alphabet.unknown_token or None,
         end_of_word_suffix=None if is_apart else alphabet.end_of_word or None,
@@ -116,10 +131,14 @@ def _with_alphabet(tokenizer: BpeTokenizer, **changes: Any) -> BpeTokenizer:
 
 def bytes_part(tokenizer: ByteTokenizer, path: Path | str) -> ModelPart:
     """Every byte a token: the symbols of bytes without any merge. Raises FormatError."""
-    first_id = tokenizer.vocab_size - len(BYTE_TO_SYMBOL)
-    tokens = [(symbol, first_id + byte) for byte, symbol in BYTE_TO_SYMBOL.items()]
-    model = _model(vocabulary(tokenizer, tokens, path), [])
+    model = _model(vocabulary(tokenizer, byte_symbols(tokenizer), path), [])
     return ModelPart(model, decoders.of_bytes(tokenizer.pre_tokenizer_name), (byte_level(),))
+
+
+def byte_symbols(tokenizer: ByteTokenizer) -> list[tuple[str, int]]:
+    """The symbols of bytes with their ids."""
+    first_id = tokenizer.vocab_size - len(BYTE_TO_SYMBOL)
+    return [(symbol, first_id + byte) for byte, symbol in BYTE_TO_SYMBOL.items()]
 
 
 def spellings(tokenizer: BpeTokenizer) -> dict[int, str]:

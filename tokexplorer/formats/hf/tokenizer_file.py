@@ -367,6 +367,15 @@ def vocabulary(
     return dict(entries[: _end_of_model(entries, tokenizer.symbols)])
 
 
+def spelled_twice(tokenizer: PipelineTokenizer, tokens: Iterable[tuple[str, int]]) -> str | None:
+    """Why `vocabulary` would refuse these tokens; None if it would not."""
+    try:
+        vocabulary(tokenizer, tokens, "")
+    except FormatError as error:
+        return error.reason
+    return None
+
+
 def _end_of_model(entries: Sequence[tuple[str, int]], symbols: AddedTokens) -> int:
     """How many tokens the model has to know: added tokens behind them may stand in `added_tokens` alone.
 

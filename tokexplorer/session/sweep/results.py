@@ -40,7 +40,7 @@ class CellResult:
         cell: which one.
         key: stands for settings, corpus and metrics, see `key_of`.
         point: the metrics; None if there is no such tokenizer.
-        reason: why there is none; empty if there is one.
+        reason: why there is none, or why the file of one was not written; empty if nothing is missing.
     """
 
     cell: SweepCell
@@ -258,12 +258,12 @@ def shown_rows(results: Sequence[CellResult]) -> tuple[list[list[str]], int]:
 
 
 def sweep_table(results: Iterable[CellResult]) -> str:
-    """A line for each cell, with the reason if there is no such tokenizer."""
+    """A line for each cell, with the reason if there is no such tokenizer, or no file of it."""
     results = by_size(results)
     rows, names = shown_rows(results)
     lines = aligned(rows, range(names, len(rows[0])))
     for index, result in enumerate(results):
-        if result.point is None:
+        if result.reason:
             lines[index + 1] += f"  {result.reason}"
     return "\n".join(lines) + "\n"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import re
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 from tokexplorer.core.algorithms import make_trainer
@@ -16,6 +16,7 @@ from tokexplorer.core.trainer import TrainingError
 from tokexplorer.core.unigram.trainer import UnigramSizesTrainer
 from tokexplorer.corpus.counting import count_corpus
 from tokexplorer.engine.threads import threads
+from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.tokenizer_files import FileKind, choice_of, save_tokenizer
 from tokexplorer.session.compare.texts import CorpusTexts, TextKind
 from tokexplorer.session.sweep.plan import OWN_SIZE, TimeLeft, cell_seconds, counting_seconds, sweep_seconds
@@ -376,11 +377,12 @@ class Sweep:
             assert learned.size == cell.size
             # If the result is known, only the file of the tokenizer is missing.
             result = known[key] if key in known else self._measured(cell, key, learned, texts, joined)
+            not_saved = ""
             if learned.tokenizer is not None and self.saves_tokenizers:
-                self._save(learned.tokenizer, self.tokenizer_file(cell, key))
+                not_saved = self._save(learned.tokenizer, self.tokenizer_file(cell, key))
             if key not in known:
                 self._file.add(result)
-            self.results.append(result)
+            self.results.append(replace(result, reason=result.reason or not_saved))
             self._is_done(cell_seconds(run, self._corpus_bytes), self.clock() - began_s)
         self._told(None)
 
@@ -407,10 +409,15 @@ class Sweep:
 
     # ---- tokenizers
 
-    def _save(self, tokenizer: PipelineTokenizer, path: Path) -> None:
+    def _save(self, tokenizer: PipelineTokenizer, path: Path) -> str:
+        """Write the file if there can be one; what hindered it."""
         if not choice_of(tokenizer, FileKind.TOKENIZER_JSON).problem:
             path.parent.mkdir(exist_ok=True)
-            save_tokenizer(tokenizer, path, FileKind.TOKENIZER_JSON)
+            try:
+                save_tokenizer(tokenizer, path, FileKind.TOKENIZER_JSON)
+            except FormatError as error:
+                return error.reason
+        return ""
 
     def tokenizer_file(self, cell: SweepCell, key: str) -> Path:
         """The file for the tokenizer of a cell.
