@@ -23,6 +23,7 @@ from tokexplorer.formats.verify import hard_texts, verify_file
 
 PREPEND = {"type": "Prepend", "prepend": MARK}
 REPLACE = {"type": "Replace", "pattern": {"String": " "}, "content": MARK}
+STRIPPED = {"type": "Sequence", "normalizers": [{"type": "StripAccents"}, PREPEND, REPLACE]}
 BOTH = {"type": "Sequence", "normalizers": [PREPEND, REPLACE]}
 SPLIT = {"type": "Split", "pattern": {"String": " "}, "behavior": "MergedWithPrevious", "invert": False}
 
@@ -43,6 +44,7 @@ KINDS = {
     "llama": Kind(BOTH, None, "keep,prefix,runs"),
     "llama, first files": Kind(BOTH, None, "keep,prefix,runs", normalized=True, user=("<u>", " zz")),
     "llama, user symbols": Kind(BOTH, None, "keep,prefix,runs", user=("<u>", "a b")),
+    "llama, without accents": Kind(STRIPPED, None, "keep,prepend,runs", user=("<u>",)),
     "mistral": Kind(None, metaspace("first", splits=False), "keep,metaspace-first,runs"),
     "mistral, user symbols": Kind(
         None, metaspace("first", splits=False), "keep,metaspace-first,runs", user=("<u>", MARK * 2)
@@ -97,7 +99,7 @@ def library(name: str) -> Tokenizer:
 @settings(max_examples=8)
 @given(drawn=st.lists(texts, min_size=10, max_size=20))
 def test_any_texts_are_encoded_and_decoded_alike(name: str, drawn: list[str]) -> None:
-    for text in [*drawn, *(f"{text} <u><s>{text} zz" for text in drawn[:3])]:
+    for text in ["\u0301", "\u0301<s>\u0301<s> \u0301", *drawn, *(f"{text} <u><s>{text} zz" for text in drawn[:3])]:
         ids = library(name).encode(text, add_special_tokens=False).ids
         assert loaded(name).encode(text).ids.tolist() == ids, text
         assert loaded(name).encode_ids(text).tolist() == ids, text

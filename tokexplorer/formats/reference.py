@@ -66,6 +66,7 @@ _LONGER = (
     "e\u0301\u0302\u0303 \u1e9b\u0323 a\u0328\u0301 \u1112\u1161\u11ab",
     "\ufeffmark\x00nul\x1besc\x7fdel\u0085nel\u00adsoft",
     "▁metaspace ▁▁ two ▁ alone",
+    *("\u0301", "\x01", "\u00ad", "\ufffd"),  # of which some normalizers leave nothing
     "a" * 300 + " " * 300 + "é" * 100,
 )
 # White space, line ends, letters of each case and script, marks, digits, symbols, and text like a token.

@@ -448,6 +448,9 @@ def _texts_note(tokenizer: PipelineTokenizer) -> str:
     notes = []
     if marks_as_metaspace(tokenizer.pre_tokenizer_name):
         notes.append(tr("a text that begins with a blank gets another \u2581 in front"))
+    rule = rule_of(tokenizer.pre_tokenizer_name)
+    if rule is not None and rule.front == "prepend":
+        notes.append(tr("a text of which the normalizer leaves nothing becomes a \u2581"))
     symbols = tokenizer.symbols
     if not symbols.user.items() <= symbols.in_pieces.items():
         notes.append(tr("a user symbol that begins a text, or follows a blank, gets a \u2581 in front"))

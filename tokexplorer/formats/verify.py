@@ -145,7 +145,8 @@ def _is_marked_otherwise(tokenizer: PipelineTokenizer, text: str) -> bool:
         return True
     if marks_as_metaspace(tokenizer.pre_tokenizer_name):
         return not normalized or normalized.startswith(" ")
-    return "\x85" in text
+    rule = rule_of(tokenizer.pre_tokenizer_name)
+    return "\x85" in text or (rule is not None and rule.front == "prepend" and not normalized)
 
 
 def _is_mapped_otherwise(tokenizer: PipelineTokenizer, text: str) -> bool:

@@ -323,6 +323,7 @@ class Metaspace:
         opens: which sections open: `"word"` those that cannot go on a word (see `Section.first`), `"section"`
             all, `"text"` the one that begins the text.
         joins: whether blanks in a row are one.
+        marks_nothing: whether `front` is also put before a section of which the normalizer leaves nothing.
     """
 
     mark: Mark
@@ -330,6 +331,7 @@ class Metaspace:
     front: int = UNLESS_MARKED
     opens: Opens = "word"
     joins: bool = False
+    marks_nothing: bool = True
 
     def opens_at(self, section: Section) -> bool:
         """Whether a section of a text opens, so that `front` is put before it."""
@@ -340,7 +342,7 @@ class Metaspace:
     def rewrite(self, utf8: ByteArray, *, first: bool) -> ByteArray:
         """The rewritten text, uint8, read-only; the same array if nothing changes. `first`: it opens."""
         out = np.empty(_WIDTH * (len(utf8) + 1) + _ROOM_BEHIND, np.uint8)
-        marked = out[: self.mark(utf8, unicode_classes(), self._front(first), out)]
+        marked = out[: self.mark(utf8, unicode_classes(), self._front(utf8, first), out)]
         if len(marked) == len(utf8) and np.array_equal(marked, utf8):
             return utf8
         marked.flags.writeable = False
@@ -352,7 +354,7 @@ class Metaspace:
         if utf8 is text.utf8:
             return text
         starts, ends = (np.empty(len(text.utf8) * _WIDTH + _WIDTH, np.int64) for _ in range(2))
-        self.align(text.utf8, unicode_classes(), self._front(first), starts, ends)
+        self.align(text.utf8, unicode_classes(), self._front(text.utf8, first), starts, ends)
         spans = text.original_spans(starts[: len(utf8)], ends[: len(utf8)])
         return NormalizedText(text.source, utf8, *spans)
 
@@ -363,8 +365,8 @@ class Metaspace:
             return spaced.lstrip(b" ")
         return spaced if self.front == NOTHING else spaced.removeprefix(b" ")
 
-    def _front(self, first: bool) -> int:
-        return self.front if first else NOTHING
+    def _front(self, utf8: ByteArray, first: bool) -> int:
+        return self.front if first and (self.marks_nothing or len(utf8)) else NOTHING
 
 
 BLANKS = Metaspace(mark_blanks, align_blanks)
@@ -386,7 +388,7 @@ WORDS = Metaspace(mark_words, align_words)
 RULE_PREFIX = "sentencepiece:"
 
 Blanks = Literal["keep", "join"]
-Front = Literal["prefix", "metaspace-always", "metaspace-first", "bare"]
+Front = Literal["prefix", "prepend", "metaspace-always", "metaspace-first", "bare"]
 Pieces = Literal["words", "runs", "whole"]
 
 
@@ -396,8 +398,9 @@ class MetaspaceRule:
 
     Attributes:
         blanks: `"keep"` all, or trim and `"join"` them (`remove_extra_whitespaces`).
-        front: what stands in front: `"prefix"` one \u2581 more than there are blanks (`add_dummy_prefix`, and
-            Hugging Face's Prepend); `"metaspace-always"` and `"metaspace-first"` one unless the text begins
+        front: what stands in front: `"prefix"` one \u2581 more than there are blanks (`add_dummy_prefix`);
+            `"prepend"` the same unless the normalizer leaves nothing (Hugging Face's Prepend);
+            `"metaspace-always"` and `"metaspace-first"` one unless the text begins
             with one already, as in Hugging Face's Metaspace with these `prepend_scheme`s; `"bare"` nothing.
         pieces: where a piece begins: at every \u2581, at every run of them, or nowhere but in front.
     """
@@ -414,7 +417,7 @@ class MetaspaceRule:
     @property
     def metaspace(self) -> Metaspace:
         """How blanks are written as \u2581."""
-        front = {"prefix": DUMMY, "bare": NOTHING}.get(self.front, UNLESS_MARKED)
+        front = {"prefix": DUMMY, "prepend": DUMMY, "bare": NOTHING}.get(self.front, UNLESS_MARKED)
         joins = self.blanks == "join"
         return Metaspace(
             mark_joined if joins else mark_blanks,
@@ -422,6 +425,7 @@ class MetaspaceRule:
             front=front,
             opens="text" if self.front == "metaspace-first" else "section",
             joins=joins,
+            marks_nothing=self.front != "prepend",
         )
 
     def for_tokens(self, tokens: Iterable[str]) -> Self:

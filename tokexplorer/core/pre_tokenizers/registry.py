@@ -177,6 +177,7 @@ _BLANKS = {
 }
 _FRONT = {
     "prefix": tr("one more \u2581 stands in front"),
+    "prepend": tr("one more \u2581 stands in front unless nothing follows it"),
     "metaspace-always": tr("one stands in front of every section"),
     "metaspace-first": tr("one stands in front of the text"),
     "bare": tr("none is put in front"),

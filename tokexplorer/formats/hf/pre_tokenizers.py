@@ -6,6 +6,7 @@ pre-tokenizers leaves out a last step that writes bytes as symbols, because the 
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from tokexplorer.core.pre_tokenizers.metaspace import METASPACE, MetaspaceRule, rule_of
@@ -77,6 +78,7 @@ _RULES = (
     MetaspaceRule("join", "prefix"),
     MetaspaceRule("join", "bare"),
 )
+_KEEP_SOMETHING = ("NFC", "NFD", "NFKC", "NFKD", "Lowercase")
 # If only the beginning of a text gets a \u2581, each \u2581 stands for the white space before a word.
 _JOIN_BLANKS: tuple[Component, ...] = (
     {"type": "Strip", "strip_left": False, "strip_right": True},
@@ -187,10 +189,20 @@ def _read_rule(
             ends = not before or same(before, normalizers[-len(before) :])
             if not ends or not same([*ours, *tail], steps):
                 continue
-            found = read_normalizer(normalizers[: len(normalizers) - len(before)])
-            if found is not None:
-                return found, rule.name
+            first = normalizers[: len(normalizers) - len(before)]
+            found = read_normalizer(first)
+            if found is None:
+                continue
+            if rule == MetaspaceRule() and any(map(_may_remove, first)):
+                rule = replace(rule, front="prepend")  # noqa: PLW2901
+            return found, rule.name
     return None
+
+
+def _may_remove(normalizer: Component) -> bool:
+    """Whether a normalizer may leave nothing of a text."""
+    kind = normalizer.get("type")
+    return kind not in _KEEP_SOMETHING and not (kind == "Replace" and normalizer.get("content"))
 
 
 def _rule_forms(rule: MetaspaceRule) -> Iterator[tuple[list[Component], list[Component]]]:
@@ -201,7 +213,7 @@ def _rule_forms(rule: MetaspaceRule) -> Iterator[tuple[list[Component], list[Com
     if rule == MetaspaceRule("keep", "bare", "words"):  # which does split before every \u2581
         yield [], [_metaspace("never")]
         return
-    front = [_PREPEND] if rule.front == "prefix" else []
+    front = [_PREPEND] if rule.front in ("prefix", "prepend") else []
     if rule.blanks == "join":
         yield [*_MARK_JOINED, *front], []
         return
