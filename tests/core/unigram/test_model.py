@@ -254,6 +254,18 @@ def test_user_defined_symbols_and_byte_fallback(sample_lines: list[str]) -> None
     assert unknown.end_bytes.tolist()[-2:] == [4, 5]
 
 
+def test_symbols_of_several_bytes_a_character(sample_lines: list[str]) -> None:
+    symbols = ("▁▁", "日日", "日本é", "éa", "aé日", "aa", "😀▁")
+    lines = [*sample_lines, "日 日本 本日 é éa aé a ▁ x日 😀 "]
+    options = {"user_defined_symbols": list(symbols), "normalization_rule_name": "identity"}
+    processor = train(lines, 900, remove_extra_whitespaces=False, hard_vocab_limit=False, **options)
+    ours = as_ours(processor, symbols)
+    random = random_module.Random(5)
+    parts = (*symbols, " ", "   ", "return", "日", "é", "a", "f")
+    for _ in range(200):
+        assert_same(processor, ours, "".join(random.choices(parts, k=random.randint(1, 9))))
+
+
 def test_tokens_of_a_corpus_are_those_of_its_units(
     trained: sentencepiece.SentencePieceProcessor, sample_lines: list[str]
 ) -> None:
