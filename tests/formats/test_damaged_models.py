@@ -8,12 +8,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from sentencepiece import SentencePieceProcessor
 
 from tests.formats.families import trained
 from tokexplorer.core.unigram.pieces import PieceKind
 from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
 from tokexplorer.formats import sentencepiece_proto as proto
-from tokexplorer.formats.errors import FormatError
+from tokexplorer.formats.errors import FormatError, NotReplayedError
 from tokexplorer.formats.opening import open_file
 from tokexplorer.formats.sentencepiece_model import sentencepiece_model_bytes
 from tokexplorer.formats.sentencepiece_proto import ModelType, Piece, SentencePieceModel
@@ -86,6 +87,26 @@ def test_the_message_says_why(changes: dict[str, Any], why: str, tmp_path: Path)
     with pytest.raises(FormatError) as caught:
         load_tokenizer(path)
     assert why in caught.value.why
+
+
+@pytest.mark.parametrize("kind", [None, PieceKind.CONTROL, PieceKind.USER_DEFINED])
+def test_pieces_of_characters_that_are_none_are_found_by_the_library(
+    kind: PieceKind | None, tmp_path: Path
+) -> None:
+    normal = [
+        Piece(text, -float(rank), PieceKind.NORMAL) for rank, text in enumerate(("ab", "aba", "\u2581", "b"))
+    ]
+    pieces = [UNKNOWN, *normal, *([] if kind is None else [Piece("a", 0, kind)])]
+    path = tmp_path / "m.model"
+    path.write_bytes(SentencePieceModel(tuple(pieces), ModelType.BPE).to_bytes())
+    library = SentencePieceProcessor(model_file=str(path))
+    for text in ("ab", "aba ab", "b a"):
+        assert open_file(path).tokenizer.encode(text).ids.tolist() == library.encode(text)
+    if kind == PieceKind.USER_DEFINED:
+        return
+    assert library.encode("ab", out_type=str) == ["\u2581", "ab"]
+    with pytest.raises(NotReplayedError, match=r"pieces\[1\]: is merged of a character that is no piece"):
+        load_tokenizer(path)
 
 
 @pytest.mark.parametrize(

@@ -58,7 +58,7 @@ from tokexplorer.formats.sentencepiece_proto import (
 from tokexplorer.formats.tokenizer_config import CONFIG_NAME, settings_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Set
 
     from tokexplorer.core.encoding import IdArray
     from tokexplorer.core.normalizers.registry import Normalizer
@@ -257,7 +257,10 @@ class ModelReader:
         for index, piece in enumerate(self._model.pieces):
             of_kind[piece.kind][piece.text] = index
         normal, user = of_kind[PieceKind.NORMAL], of_kind[PieceKind.USER_DEFINED]
-        self._check_unused(of_kind[PieceKind.UNUSED], normal)
+        unused = of_kind[PieceKind.UNUSED]
+        foreign = set("".join([*normal, *unused])) - normal.keys() - unused.keys() - user.keys()
+        self._check_unused(unused, normal.keys() | foreign)
+        self._check_foreign(foreign, normal)
         (unknown, unknown_id), *_ = of_kind[PieceKind.UNKNOWN].items()
         characters = {text: index for text, index in normal.items() if len(text) == 1}
         alphabet = Alphabet(
@@ -277,9 +280,22 @@ class ModelReader:
             sentencepiece_merging=True,
         ).with_parts_as_merged()
 
-    def _check_unused(self, unused: dict[str, int], normal: dict[str, int]) -> None:
+    def _check_foreign(self, foreign: Set[str], normal: dict[str, int]) -> None:
+        """Refuse pieces that are merged of characters that are no pieces, and have no ids."""
+        for text, index in normal.items():
+            if foreign.isdisjoint(text):
+                continue
+            halves = ((text[:1], text[1:]), (text[:-1], text[-1:]))
+            if any(
+                foreign & {*both} and all(half in foreign or half in normal for half in both)
+                for both in halves
+            ):
+                why = tr("is merged of a character that is no piece, which cannot be replayed")
+                self._not_replayed(f"pieces[{index}]", why)
+
+    def _check_unused(self, unused: dict[str, int], others: Set[str]) -> None:
         """Refuse unused pieces that can be merged: SentencePiece merges them and splits them again later."""
-        known = normal.keys() | unused.keys()
+        known = others | unused.keys()
         for text, index in unused.items():
             cuts = range(1, len(text))
             if len(text) == 1 or any(text[:i] in known and text[i:] in known for i in cuts):
