@@ -9,8 +9,9 @@ from unittest import mock
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from sentencepiece import SentencePieceProcessor
 
-from tests.formats.sentencepiece_models import MARK, MODELS, SPLITTERS, model_path, processor
+from tests.formats.sentencepiece_models import MARK, MODELS, SPLITTERS, model_bytes, model_path, processor
 from tests.formats.texts import any_text
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.explain.pieces import SectionTrace, trace
@@ -58,6 +59,56 @@ def test_ids_and_texts_are_those_of_sentencepiece(name: str, drawn: list[str]) -
         assert tokenizer.encode(text, allow_special=False).ids.tolist() == ids, text
         if library.unk_id() not in ids:  # which the library spells otherwise
             assert tokenizer.decode(ids) == library.decode(ids), text
+
+
+@every_model
+@settings(max_examples=60)
+@given(data=st.data())
+def test_any_ids_become_the_text_that_sentencepiece_makes_of_them(name: str, data: st.DataObject) -> None:
+    tokenizer, library = loaded(name), processor(name)
+    marked = [id_ for id_ in range(tokenizer.vocab_size) if set(library.id_to_piece(id_)) == {MARK}]
+    shown = [id_ for id_ in range(library.unk_id() + 1, tokenizer.vocab_size) if not library.is_control(id_)]
+    ids = data.draw(st.lists(st.sampled_from(shown) | st.sampled_from(marked), max_size=8))
+    assert tokenizer.decode(ids) == library.decode(ids)
+
+
+@pytest.mark.parametrize("blanks", [False, True])
+def test_symbols_of_several_blanks_lose_one_each(blanks: bool, tmp_path: Path) -> None:
+    symbols = [MARK * 2, MARK * 4]
+    data = model_bytes(
+        ["a b c abc", "b a"],
+        model_type="bpe",
+        vocab_size=20,
+        hard_vocab_limit=False,
+        user_defined_symbols=symbols,
+        remove_extra_whitespaces=blanks,
+    )
+    (tmp_path / "m.model").write_bytes(data)
+    tokenizer, library = (
+        sentencepiece_model.read(tmp_path / "m.model"),
+        SentencePieceProcessor(model_proto=data),
+    )
+    for pieces in ([MARK * 4, "a"], [MARK, MARK * 2, "a"], [MARK * 2] * 3, ["a", MARK * 2], [MARK] * 3):
+        ids = [library.piece_to_id(piece) for piece in pieces]
+        assert library.unk_id() not in ids
+        assert tokenizer.decode(ids) == library.decode(ids), pieces
+    begin, marked = library.bos_id(), library.piece_to_id(MARK)
+    assert tokenizer.decode([begin, marked, marked]) == f"<s>{library.decode([begin, marked, marked])}"
+
+
+@pytest.mark.parametrize(
+    ("wrong", "text"),
+    [
+        ([0xE6, 0xB6], "\ufffd" * 2),
+        ([0xE6, 0xB6, 0x41], "\ufffd\ufffdA"),
+        ([0x41, 0xC3, 0xA9, 0xC3], "A\u00e9\ufffd"),
+        ([0xF0, 0x9F, 0x98, 0xC0, 0x80], "\ufffd" * 5),
+    ],
+)
+def test_every_wrong_byte_is_replaced(wrong: list[int], text: str) -> None:
+    ids = [processor("llama").piece_to_id(f"<0x{byte:02X}>") for byte in wrong]
+    assert processor("llama").decode(ids) == text
+    assert loaded("llama").decode(ids) == text
 
 
 @every_model

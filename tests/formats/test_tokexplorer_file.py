@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import pytest
 
+from tests.formats.sentencepiece_models import model_path
 from tokexplorer.core.algorithms import make_trainer
 from tokexplorer.core.pre_tokenizers.registry import PRE_TOKENIZERS
 from tokexplorer.core.spec import ALGORITHMS, TrainingSpec
 from tokexplorer.core.word_counts import WordCounter
-from tokexplorer.formats import tokenizer_json, tokexplorer_file
+from tokexplorer.formats import sentencepiece_model, tokenizer_json, tokexplorer_file
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.kinds import FileKind
 from tokexplorer.formats.opening import open_file
@@ -105,6 +106,14 @@ def test_a_token_with_a_lone_surrogate_comes_back(tmp_path: Path) -> None:
     )
 
 
+def test_what_was_read_from_a_model_decodes_alike(tmp_path: Path) -> None:
+    ours = sentencepiece_model.read(model_path("llama"))
+    back = there_and_back(ours, tmp_path)
+    wrong = [3 + 0xE6, 3 + 0xB6]
+    assert back.joining == ours.joining
+    assert back.decode(wrong) == ours.decode(wrong) == "\ufffd" * 2
+
+
 @pytest.fixture(scope="module")
 def documents(tmp_path_factory: pytest.TempPathFactory) -> list[dict[str, Any]]:
     folder = tmp_path_factory.mktemp("own")
@@ -112,6 +121,7 @@ def documents(tmp_path_factory: pytest.TempPathFactory) -> list[dict[str, Any]]:
     for settings in VARIANTS:
         tokexplorer_file.write(trained(settings), folder / "a.tokexplorer")
         found.append(json.loads((folder / "a.tokexplorer").read_text()))
+    found[3]["joining"] = {"marks": "tokens", "dropped": "piece", "strips": 1, "by_runs": False}
     return found
 
 

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.normalizers.registry import Normalizer
     from tokexplorer.core.post_processor import PostProcessor
     from tokexplorer.core.pre_tokenizers.pre_tokenizer import PreTokenizer
+    from tokexplorer.core.token_joining import Joining, TokenJoiner
     from tokexplorer.core.vocabulary.token_arrays import TokenArrays
     from tokexplorer.core.workers import RunAll, Workers
 
@@ -85,6 +86,7 @@ class PipelineTokenizer(Tokenizer):
         self._normalizer = get_normalizer(normalizer) if isinstance(normalizer, str) else normalizer
         self._pre_tokenizer = get_pre_tokenizer(pre_tokenizer)
         self._post_processor = NO_POST_PROCESSOR
+        self._joining: Joining | None = None
 
     # ---- what a family says
 
@@ -93,6 +95,20 @@ class PipelineTokenizer(Tokenizer):
         self, utf8: ByteArray, starts: SpanArray, ends: SpanArray, memo: Any
     ) -> tuple[IdArray, IntArray, IntArray]:
         """Ids of the pieces of a window, and the span of each token in `utf8`, int64."""
+
+    @cached_property
+    def _joiner(self) -> TokenJoiner:
+        """Joins tokens as `joining` says; only of families that files say it of."""
+        raise NotImplementedError
+
+    def _known(self, ids: Sequence[int] | IdArray) -> IntArray:
+        """`ids` as int64. Raises DecodeError naming the first one that there is not."""
+        return self._checked(ids)
+
+    @property
+    def _spells_by_bytes(self) -> bool:
+        """Whether tokens of single bytes stand beside those of characters."""
+        return False
 
     def made_from(self, token_id: int) -> IdArray:
         """The tokens that were merged of this one and another, by id; none in families without merges."""
@@ -163,6 +179,18 @@ class PipelineTokenizer(Tokenizer):
         """The same tokenizer with another post-processor."""
         other = copy(self)
         other._post_processor = post_processor  # noqa: SLF001
+        return other
+
+    @property
+    def joining(self) -> Joining | None:
+        """How the file says that tokens become text; None for `decode_bytes` and the pre-tokenizer."""
+        return self._joining
+
+    def with_joining(self, joining: Joining | None) -> Self:
+        """The same tokenizer, whose tokens become text as `joining` says."""
+        other = copy(self)
+        other._joining = joining  # noqa: SLF001
+        other.__dict__.pop("_joiner", None)
         return other
 
     @property
@@ -244,10 +272,14 @@ class PipelineTokenizer(Tokenizer):
 
     def decode(self, ids: Sequence[int] | IdArray) -> str:
         """The text of `ids`, special tokens included; bytes that are no UTF-8 become U+FFFD."""
-        return decode_utf8(self.text_bytes(ids))
+        if self._joining is not None:
+            return self._joiner.text(self._known(ids))
+        return decode_utf8(self.text_bytes(ids), of_each_byte=self._spells_by_bytes)
 
     def text_bytes(self, ids: Sequence[int] | IdArray) -> bytes:
         """The bytes of the text of `ids`, with what the pre-tokenizer rewrote undone. Raises DecodeError."""
+        if self._joining is not None:
+            return self._joiner.joined(self._known(ids))
         return self._pre_tokenizer.restore(self.decode_bytes(ids))
 
     # ---- how

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import re
 from typing import Final, TypeVar
 
@@ -27,18 +28,29 @@ def encode_utf8(text: str) -> bytes:
     return text.encode("utf-8", "surrogatepass")
 
 
-def decode_utf8(data: bytes) -> str:
+def _replace_each(error: UnicodeError) -> tuple[str, int]:
+    assert isinstance(error, UnicodeDecodeError)
+    return "\ufffd" * (error.end - error.start), error.end
+
+
+_EACH = "tokexplorer.replace_each"
+codecs.register_error(_EACH, _replace_each)
+
+
+def decode_utf8(data: bytes, *, of_each_byte: bool = False) -> str:
     """The exact inverse of `encode_utf8`; what is no generalized UTF-8 becomes U+FFFD.
 
     One U+FFFD stands for each maximal part of a well-formed sequence, as in the WHATWG Encoding
-    Standard and Unicode 3.9, "U+FFFD Substitution of Maximal Subparts".
+    Standard and Unicode 3.9, "U+FFFD Substitution of Maximal Subparts"; or, as in SentencePiece, for each of
+    its bytes.
     """
+    errors = _EACH if of_each_byte else "replace"
     try:
         return data.decode("utf-8", "surrogatepass")
     except UnicodeDecodeError:
         # 0xED always begins a sequence, so that the parts between surrogates decode by themselves.
         parts = _SURROGATES.split(data)
-        parts_read = [part.decode("utf-8", "replace") for part in parts]
+        parts_read = [part.decode("utf-8", errors) for part in parts]
         parts_read[1::2] = [part.decode("utf-8", "surrogatepass") for part in parts[1::2]]
         return "".join(parts_read)
 

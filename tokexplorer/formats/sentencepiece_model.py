@@ -37,6 +37,7 @@ from tokexplorer.core.normalizers.unicode_forms import NoNormalizer
 from tokexplorer.core.post_processor import Added, PostProcessor
 from tokexplorer.core.pre_tokenizers.metaspace import METASPACE, MetaspaceRule, rule_of
 from tokexplorer.core.text import decode_utf8, encode_utf8
+from tokexplorer.core.token_joining import Joining
 from tokexplorer.core.tokenizer import TokenFacts
 from tokexplorer.core.unigram.pieces import BYTE_PIECES, ModelError, PieceKind
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
@@ -171,6 +172,13 @@ def pre_tokenizer_of(model: SentencePieceModel) -> str:
     return rule.for_tokens(piece.text for piece in model.pieces if piece.kind in found).name
 
 
+def joining_of(model: SentencePieceModel) -> Joining:
+    """How SentencePiece makes a text of the pieces of a model."""
+    if model.removes_extra_blanks:
+        return Joining(dropped="pieces")
+    return Joining(dropped="piece" if model.adds_dummy_prefix else "none")
+
+
 class ModelReader:
     """Makes the tokenizer of a model; errors name its file."""
 
@@ -184,13 +192,13 @@ class ModelReader:
         self._check_pieces()
         normalizer, pre_tokenizer = self._pipeline()
         if self._model.model_type == ModelType.UNIGRAM:
-            return self._unigram(normalizer, pre_tokenizer)
+            return self._unigram(normalizer, pre_tokenizer).with_joining(joining_of(self._model))
         if self._model.model_type != ModelType.BPE:
             kind = self._model.model_type.name.lower()
             self._not_replayed(
                 "trainer_spec.model_type", tr("{kind!r} is neither unigram nor bpe", kind=kind)
             )
-        return self._bpe(normalizer, pre_tokenizer)
+        return self._bpe(normalizer, pre_tokenizer).with_joining(joining_of(self._model))
 
     def _refuse(self, where: str, why: str) -> NoReturn:
         raise FormatError(self._path, where, why)

@@ -12,8 +12,9 @@ import base64
 import binascii
 import json
 from collections import Counter
+from dataclasses import asdict
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn, get_args
 
 import numpy as np
 import numpy.typing as npt
@@ -35,6 +36,7 @@ from tokexplorer.core.normalizers.registry import NORMALIZERS, check_normalizer
 from tokexplorer.core.pre_tokenizers.registry import check_pre_tokenizer
 from tokexplorer.core.spec import BYTE_ALPHABET_SIZE, SpecError, TrainingSpec
 from tokexplorer.core.text import decode_utf8, encode_utf8
+from tokexplorer.core.token_joining import MOST_STRIPPED, Dropped, Joining, Marks
 from tokexplorer.core.unigram.pieces import ModelError, PieceKind, UnigramPieces
 from tokexplorer.core.unigram.rules import UnigramRules
 from tokexplorer.core.unigram.snapshots import TrainingSnapshots
@@ -103,6 +105,8 @@ def tokenizer_to_bytes(tokenizer: PipelineTokenizer, *, indent: int | None = Non
         "user_symbols": dict(tokenizer.symbols.user),
         "model": _model_of(tokenizer),
     }
+    if tokenizer.joining is not None:
+        document["joining"] = asdict(tokenizer.joining)
     # In ASCII: a lone surrogate fits in no UTF-8 file.
     return (_json(document) if indent is None else json.dumps(document, indent=indent)).encode()
 
@@ -310,14 +314,24 @@ class _Reader:
         try:
             match kind:
                 case "bpe":
-                    return self._bpe(symbols, pipeline)
+                    return self._bpe(symbols, pipeline).with_joining(self._joining())
                 case "wordpiece":
                     return self._wordpiece(symbols, pipeline)
                 case "unigram":
-                    return self._unigram(symbols, pipeline)
+                    return self._unigram(symbols, pipeline).with_joining(self._joining())
             return self._baseline(kind)
         except (SpecError, ModelError) as error:
             self._refuse("model", str(error))
+
+    def _joining(self) -> Joining | None:
+        if "joining" not in self._document:
+            return None
+        given = self._member(self._document, "joining", dict)
+        marks, dropped = self._member(given, "marks", str), self._member(given, "dropped", str)
+        if marks not in get_args(Marks) or dropped not in get_args(Dropped):
+            self._refuse("joining", tr("must say what becomes of \u2581 in one of the known ways"))
+        strips = self._id(given.get("strips"), "strips", MOST_STRIPPED + 1)
+        return Joining(marks, dropped, strips, self._member(given, "by_runs", bool))
 
     # ---- BPE
 

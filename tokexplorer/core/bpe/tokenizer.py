@@ -37,6 +37,7 @@ from tokexplorer.core.joined_bytes import cut_pieces, joined_bytes
 from tokexplorer.core.piece_memo import ROOM_BEHIND, KeptMemos, PieceMemo
 from tokexplorer.core.pipeline import PipelineTokenizer, Window
 from tokexplorer.core.text import SourceText
+from tokexplorer.core.token_joining import TokenJoiner
 from tokexplorer.core.tokenizer import TokenFacts
 from tokexplorer.core.workers import ONE_WORKER
 
@@ -198,7 +199,7 @@ class BpeTokenizer(PipelineTokenizer):
             fuses_unknown=self.fuses_unknown,
             whole_tokens=self.whole_tokens if whole_tokens is None else whole_tokens,
         )
-        return tokenizer.with_post_processor(self._post_processor)
+        return tokenizer.with_post_processor(self._post_processor).with_joining(self._joining)
 
     def with_parts_as_merged(self) -> BpeTokenizer:
         """The same tokenizer, its merges naming the two parts that encoding really merges into each token.
@@ -329,11 +330,29 @@ class BpeTokenizer(PipelineTokenizer):
 
         Raises DecodeError naming the first id that there is not.
         """
-        checked = self._checked(ids, self._vocabulary.first_merge.born <= self.steps)
+        checked = self._known(ids)
         decoded = self._vocabulary.decoded.joined(checked)
         if len(checked) and self.alphabet.end_of_word and self._vocabulary.is_marked[checked[-1]]:
             return decoded.removesuffix(b" ")
         return decoded
+
+    @override
+    def _known(self, ids: Sequence[int] | IdArray) -> IntArray:
+        return self._checked(ids, self._vocabulary.first_merge.born <= self.steps)
+
+    @cached_property
+    def _joiner(self) -> TokenJoiner:
+        assert self._joining is not None
+        byte_ids = self.alphabet.byte_ids if self._spells_by_bytes else None
+        bytes_apart = [] if byte_ids is None else byte_ids.tolist()
+        return TokenJoiner(
+            self._joining, self._vocabulary.decoded, bytes_apart, self._symbols.special.values()
+        )
+
+    @property
+    @override
+    def _spells_by_bytes(self) -> bool:
+        return self.alphabet.kind == "characters" and self.alphabet.byte_ids is not None
 
     def token_bytes(self, token_id: int) -> bytes:
         """How one token is spelled, the mark at the end of a word included. Raises DecodeError."""

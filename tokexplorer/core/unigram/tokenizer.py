@@ -17,6 +17,7 @@ from tokexplorer.core.joined_bytes import cut_pieces
 from tokexplorer.core.piece_memo import ROOM_BEHIND, KeptMemos, PieceMemo
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.text import SourceText, decode_utf8
+from tokexplorer.core.token_joining import TokenJoiner
 from tokexplorer.core.tokenizer import TokenFacts, TokenKind
 from tokexplorer.core.unigram import encoding_kernels as kernels
 from tokexplorer.core.unigram.model import UnigramModel, Units
@@ -216,6 +217,17 @@ class UnigramTokenizer(PipelineTokenizer):
     def decode_bytes(self, ids: Sequence[int] | IdArray) -> bytes:
         """The bytes of `ids`: pieces as they are, ▁ included, byte pieces as their byte."""
         return self._spelled.joined(self._checked(ids))
+
+    @cached_property
+    def _joiner(self) -> TokenJoiner:
+        assert self._joining is not None
+        byte_ids = np.flatnonzero(self._model.pieces.kinds == PieceKind.BYTE).tolist()
+        return TokenJoiner(self._joining, self._spelled, byte_ids, self._symbols.special.values())
+
+    @property
+    @override
+    def _spells_by_bytes(self) -> bool:
+        return self._model.byte_fallback
 
     def token_bytes(self, token_id: int) -> bytes:
         """The bytes of one token, ▁ included; of a byte piece its byte."""

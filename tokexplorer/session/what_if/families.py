@@ -134,7 +134,8 @@ class BpeWhatIf(WhatIf):
             fuses_unknown=tokenizer.fuses_unknown,
             whole_tokens={int(new[id_]): token for id_, token in tokenizer.whole_tokens.items() if used[id_]},
         )
-        return kept.with_post_processor(self.base.post_processor.with_ids(dict(enumerate(new.tolist()))))
+        named = self.base.post_processor.with_ids(dict(enumerate(new.tolist())))
+        return kept.with_post_processor(named).with_joining(tokenizer.joining)
 
     @override
     def unmade(self, tokenizer: PipelineTokenizer) -> npt.NDArray[np.bool_]:
@@ -403,7 +404,7 @@ def _made_unigram(base: UnigramTokenizer, pieces: UnigramPieces) -> UnigramToken
         finds_unknown=base.model.unknown_id in base.special_tokens.values(),
         user_in_pieces=bool(base.symbols.in_pieces),
     )
-    return made.with_post_processor(base.post_processor)
+    return made.with_post_processor(base.post_processor).with_joining(base.joining)
 
 
 def can_be_edited(tokenizer: Tokenizer | None) -> bool:

@@ -1,0 +1,126 @@
+"""How the libraries of files make a text of tokens: what becomes of \u2581, and of bytes that are no UTF-8.
+
+Sources: `SentencePieceProcessor::Decode` in sentencepiece_processor.cc; `metaspace.rs` of the pre-tokenizers
+and `byte_fallback.rs`, `strip.rs` and `fuse.rs` of the decoders of `tokenizers`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+import numpy as np
+
+from tokexplorer.core.bpe.token_bytes import TokenBytes
+from tokexplorer.core.pre_tokenizers.metaspace import METASPACE
+from tokexplorer.core.text import decode_utf8
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from tokexplorer.core.encoding import IntArray
+
+Marks = Literal["kept", "tokens", "text"]
+Dropped = Literal["none", "token", "piece", "pieces"]
+
+MOST_STRIPPED = 1 << 30  # more blanks than a text begins with
+_MARK = METASPACE.encode()
+_REPLACEMENT = "\ufffd".encode()
+
+
+@dataclass(frozen=True, slots=True)
+class Joining:
+    """How the decoder of a file joins tokens.
+
+    Attributes:
+        marks: which \u2581 become blanks: all of the `"text"`; those of `"tokens"`, but not what bytes
+            spell; or none, they are `"kept"`.
+        dropped: those that are dropped before: all of the first `"token"` (Metaspace of `tokenizers`); that
+            which the first `"piece"` begins with (`add_dummy_prefix` of SentencePiece), or one of each of
+            the `"pieces"` before which there is no text (`remove_extra_whitespaces`).
+        strips: how many blanks are taken from the beginning of the text at most.
+        by_runs: whether neighbouring bytes that are no UTF-8 together all become U+FFFD (ByteFallback of
+            `tokenizers`); otherwise only those that belong to no character do.
+    """
+
+    marks: Marks = "tokens"
+    dropped: Dropped = "none"
+    strips: int = 0
+    by_runs: bool = False
+
+
+class TokenJoiner:
+    """Joins the tokens of one vocabulary."""
+
+    def __init__(
+        self, joining: Joining, decoded: TokenBytes, byte_ids: Collection[int], special_ids: Collection[int]
+    ) -> None:
+        """`decoded` says by id what a token adds to a text, \u2581 included; `byte_ids` are single bytes.
+
+        SentencePiece leaves out special tokens, so that they are no text before a piece.
+        """
+        size = len(decoded.starts) - 1
+        utf8, starts = decoded.utf8.tobytes(), decoded.starts.tolist()
+        texts = [utf8[starts[i] : starts[i + 1]] for i in range(size)]
+        if joining.marks == "tokens":
+            texts = [text.replace(_MARK, b" ") for text in texts]
+        self._joining, self._decoded = joining, decoded
+        self._texts = TokenBytes.of_tokens([*texts, _REPLACEMENT])
+        self._replacement_id = size
+        self._is_byte = np.zeros(size, bool)
+        self._is_byte[list(byte_ids)] = True
+        self._special_ids = frozenset(special_ids)
+
+    def joined(self, ids: IntArray) -> bytes:
+        """The bytes of the text of tokens."""
+        front, count = self._front(ids)
+        utf8 = front + self._texts.joined(ids[count:])
+        if self._joining.marks == "text":
+            utf8 = utf8.replace(_MARK, b" ")
+        blanks = len(utf8) - len(utf8.lstrip(b" ")) if self._joining.strips else 0
+        return utf8[min(blanks, self._joining.strips) :]
+
+    def text(self, ids: IntArray) -> str:
+        """The text of tokens, with U+FFFD for bytes that are no UTF-8."""
+        utf8 = self.joined(ids)
+        if not self._joining.by_runs or _is_utf8(utf8):
+            return decode_utf8(utf8, of_each_byte=True)
+        return decode_utf8(self.joined(self._with_replacements(ids)))
+
+    def _front(self, ids: IntArray) -> tuple[bytes, int]:
+        """The text of the first tokens, of which something is dropped, and how many they are."""
+        if self._joining.dropped == "none" or not len(ids):
+            return b"", 0
+        if self._joining.dropped == "token":
+            return self._decoded[ids[0]].replace(_MARK, b""), 1
+        front: list[bytes] = []
+        for count, token_id in enumerate(ids.tolist()):
+            if self._is_byte[token_id]:
+                return b"".join(front), count
+            text = self._texts[token_id]
+            if token_id not in self._special_ids:
+                is_marked = self._decoded[token_id].startswith(_MARK)
+                text = text[1:] if is_marked else text
+                if text or (is_marked and self._joining.dropped == "piece"):
+                    return b"".join([*front, text]), count + 1
+            front.append(text)
+        return b"".join(front), len(ids)
+
+    def _with_replacements(self, ids: IntArray) -> IntArray:
+        """The tokens with U+FFFD in place of every byte of a run that is no UTF-8."""
+        is_byte = np.concatenate([[False], self._is_byte[ids], [False]])
+        edges = np.flatnonzero(is_byte[1:] != is_byte[:-1]).reshape(-1, 2)
+        replaced = ids.copy()
+        for start, end in edges.tolist():
+            if not _is_utf8(self._texts.joined(ids[start:end])):
+                replaced[start:end] = self._replacement_id
+        return replaced
+
+
+def _is_utf8(data: bytes) -> bool:
+    """Whether bytes are generalized UTF-8 (see `core.text`)."""
+    try:
+        data.decode("utf-8", "surrogatepass")
+    except UnicodeDecodeError:
+        return False
+    return True
