@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+from threading import Thread
 from typing import TYPE_CHECKING
 
 import pytest
@@ -129,9 +130,38 @@ def test_what_comes_after_a_line_that_could_not_be_written_is_whole(tmp_path: Pa
 
 def test_a_file_of_something_else_is_told_with_its_line(tmp_path: Path) -> None:
     file = ResultsFile(tmp_path)
-    file.path.write_bytes(reason("a").to_line() + b"hello\n")
-    with pytest.raises(SweepError, match=r"results\.jsonl, line 2"):
+    file.path.write_bytes(b"hello\nyou\n")
+    with pytest.raises(SweepError, match=r"results\.jsonl, line 1"):
         file.read()
+
+
+def test_damaged_lines_are_left_out(tmp_path: Path) -> None:
+    file = ResultsFile(tmp_path)
+    file.path.write_bytes(b"hello\n" + reason("a").to_line() + b"\n" + reason("b").to_line())
+    assert list(file.read()) == ["a", "b"]
+
+
+def test_two_sweeps_add_to_one_file(tmp_path: Path) -> None:
+    files = ResultsFile(tmp_path), ResultsFile(tmp_path)
+    for file in files:
+        file.open()
+    for number in range(6):
+        files[number % 2].add(reason("long" * (number % 3) + str(number)))
+    assert len(files[0].read()) == 6
+    assert file.path.read_bytes().count(b"\n") == 6
+
+
+def test_threads_add_to_one_file(tmp_path: Path) -> None:
+    files = [ResultsFile(tmp_path) for _ in range(4)]
+    threads = [
+        Thread(target=lambda file=file, place=place: [file.add(reason(f"{place}{n}")) for n in range(20)])
+        for place, file in enumerate(files)
+    ]
+    for each in threads:
+        each.start()
+    for each in threads:
+        each.join()
+    assert len(files[0].read()) == 80
 
 
 def test_a_key_depends_on_what_the_result_depends_on() -> None:

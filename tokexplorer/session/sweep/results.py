@@ -6,9 +6,9 @@ import hashlib
 import json
 import math
 import os
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, BinaryIO, NamedTuple
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO
 from tokexplorer.core.language import tr
@@ -22,7 +22,7 @@ from tokexplorer.session.trade_off.points import ALL_LANGUAGES, TRADE_METRICS, T
 from tokexplorer.version import __version__
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
     from pathlib import Path
 
     from tokexplorer.core.metrics.registry import Metric
@@ -160,58 +160,79 @@ def sweep_from_plain(plain: object) -> tuple[SweepPlan, list[CellResult]] | None
 
 
 class ResultsFile:
-    """A file to which lines are only added, so that an interrupted sweep loses nothing."""
+    """A file to which lines are only added, so that an interrupted sweep loses nothing.
+
+    Several sweeps may add to it at once.
+    """
 
     def __init__(self, folder: Path) -> None:
         """`folder` is made when the first line is written."""
         self.path = folder / RESULTS_NAME
-        self._end: int | None = None  # where the last whole line ends
 
     def read(self) -> dict[str, CellResult]:
-        """Every result by its key; an incomplete last line is ignored.
+        """Every result by its key; damaged lines and an incomplete last line are ignored.
 
-        Raises SweepError if the file is something else, OSError if it cannot be read.
+        Raises SweepError if no line is a result, OSError if the file cannot be read.
         """
         try:
             data = self.path.read_bytes()
         except FileNotFoundError:
             return {}
         found: dict[str, CellResult] = {}
-        for number, line in enumerate(data.split(b"\n")[:-1], 1):
+        first: ValueError | None = None
+        for line in data.split(b"\n")[:-1]:
             try:
                 result = CellResult.from_line(line)
             except ValueError as error:
-                raise SweepError(
-                    "output",
-                    tr(
-                        "{path}, line {number:,}: {error}. Choose another folder, or remove the file",
-                        path=self.path,
-                        number=number,
-                        error=error,
-                    ),
-                ) from error
-            found[result.key] = result
+                first = first or error
+            else:
+                found[result.key] = result
+        if first is not None and not found:
+            raise SweepError(
+                "output",
+                tr(
+                    "{path}, line {number:,}: {error}. Choose another folder, or remove the file",
+                    path=self.path,
+                    number=1,
+                    error=first,
+                ),
+            ) from first
         return found
 
     def open(self) -> None:
         """Make the folder if there is none, and cut off an incomplete last line. Raises OSError."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        with self.path.open("ab+") as file:
-            file.seek(0)
-            self._end = file.read().rfind(b"\n") + 1
-            file.truncate(self._end)
+        with self._whole_lines():
+            pass
 
     def add(self, result: CellResult) -> None:
-        """Write a result to the disk. Raises OSError; what was written of the line is then cut off again."""
-        line = result.to_line()
-        with self.path.open("ab") as file:
-            if self._end is not None:
-                file.truncate(self._end)
-            file.write(line)
+        """Write a result to the disk, behind the last whole line. Raises OSError."""
+        with self._whole_lines() as file:
+            file.write(result.to_line())
             file.flush()
             os.fsync(file.fileno())
-        if self._end is not None:
-            self._end += len(line)
+
+    @contextmanager
+    def _whole_lines(self) -> Iterator[BinaryIO]:
+        """The file without an incomplete last line; meanwhile nobody else adds to it."""
+        with self.path.open("ab+") as file:
+            _lock(file)
+            end = file.seek(0, os.SEEK_END)
+            file.seek(max(end - 1, 0))
+            if file.read() not in (b"", b"\n"):
+                file.seek(0)
+                file.truncate(file.read().rfind(b"\n") + 1)
+            yield file
+
+
+def _lock(file: BinaryIO) -> None:
+    """Wait until no other sweep adds to the file, and keep it until it is closed; not on Windows."""
+    try:
+        import fcntl
+    except ImportError:
+        return
+    with suppress(OSError):  # of a file system without locks
+        fcntl.flock(file, fcntl.LOCK_EX)
 
 
 IN_TRAINING: Sample = (TextKind.TRAINING, ALL_LANGUAGES)
