@@ -7,10 +7,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPoint, Qt
 
 from tests.ui.details.texts import BPE, TEXT, WORDPIECE
-from tests.ui.training.real_runs import new_run, small_spec
-from tokexplorer.session.compare.texts import CorpusTexts
-from tokexplorer.session.state.workspace import Workspace
-from tokexplorer.ui.columns.opened_column import OpenedColumn
 from tokexplorer.ui.kit.panel import DetailsPane, Panel, PanelSlot
 
 if TYPE_CHECKING:
@@ -131,23 +127,3 @@ def test_panels_work_only_while_they_are_seen(pane: InspectionPane, focus: Focus
         qtbot.keyClick(details.tabs, Qt.Key.Key_Right)
     assert details.current is panels[1]
     qtbot.waitUntil(lambda: panels[1].refreshed == 1)
-
-
-def test_a_run_keeps_the_texts_that_it_began_with(pane: InspectionPane, focus: Focus) -> None:
-    first, second = new_run(small_spec("byte-bpe")), new_run(small_spec("byte-bpe"))
-    before, after = CorpusTexts(()), CorpusTexts(())
-    pane.set_columns([first])
-    assert focus.run_texts.get(first.id) is None
-    focus.set_corpus_texts(before)  # texts come a moment after the counts that the run learns from
-    assert focus.run_texts.get(first.id) is before
-    focus.set_corpus_texts(None)
-    focus.set_corpus_texts(after)
-    assert focus.run_texts.get(first.id) is before
-    pane.set_columns([first, second, OpenedColumn("BPE", "#c25e00", BPE)])
-    assert focus.run_texts.get(first.id) is before
-    assert focus.run_texts.get(second.id) is after
-    pane.set_columns([second])
-    assert focus.run_texts.get(first.id) is before  # undo can bring it back
-    pane.store.open(Workspace(), "")
-    pane.set_columns([second])
-    assert first.id not in focus.run_texts

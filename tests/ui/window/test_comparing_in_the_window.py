@@ -12,16 +12,17 @@ from PySide6.QtCore import Qt
 from tests.session.share.made import data_of
 from tests.session.share.replay import tokens_at
 from tests.ui.details.texts import BPE
+from tests.ui.metrics.measuring import settle, told
 from tests.ui.shown import panel_named
 from tests.ui.window.test_sessions import started
-from tests.ui.window.test_several_runs import LONG_MS, add_corpus, plan_of_three, train
+from tests.ui.window.test_several_runs import LONG_MS, add_corpus, click_train, plan_of_three, train
 from tokexplorer.cli import main
 from tokexplorer.core.metrics.registry import METRICS
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.corpus.hold_out import HoldOut
 from tokexplorer.formats.tokenizer_files import save_tokenizer
 from tokexplorer.session.compare.comparison import Place
-from tokexplorer.session.compare.texts import TextKind
+from tokexplorer.session.compare.texts import TextKind, TextsFrom
 from tokexplorer.session.lessons.catalogue import LESSONS
 from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.ui.background import Background
@@ -237,3 +238,48 @@ def test_a_run_that_may_have_learned_what_is_held_out_is_told_of(
     qtbot.waitUntil(lambda: window.details.focus.corpus_texts is not None, timeout=LONG_MS)
     assert is_told(window)
     window.close()
+
+
+def test_a_run_of_a_file_that_was_changed_is_told_of_after_a_restart(
+    qtbot: QtBot, window: MainWindow, settings: SettingsStore, tmp_path: Path
+) -> None:
+    path = tmp_path / "lines.txt"
+    lines = "".join(f"line {number}: {TEXT}" for number in range(99))
+    path.write_text(lines)
+    window.corpus.set_hold_out(HoldOut(20, "number"))
+    window.corpus.add_paths([path])
+    train(qtbot, window, TrainingPlan.of(TrainingSpec.of("byte-bpe", vocab_size=270)))
+    qtbot.waitUntil(lambda: window.stamps.is_complete, timeout=LONG_MS)
+    window.close()
+    path.write_text(f"a new first line\n{lines}")
+    again = started(qtbot, settings)
+    again.details.turn_to("tradePanel")
+    measurer = panel_named(again, "tradePanel").measurer
+    qtbot.waitUntil(lambda: measurer.older_runs == ("Byte-level BPE",), timeout=LONG_MS)
+    again.close()
+
+
+def test_metrics_of_lines_that_a_run_may_have_learned_say_so(qtbot: QtBot, trained: MainWindow) -> None:
+    focus = trained.details.focus
+    trained.corpus.set_hold_out(HoldOut(20))
+
+    def has_held_out() -> bool:
+        texts = focus.corpus_texts
+        return texts is not None and any(each.kind is TextKind.HELD_OUT for each in texts.texts)
+
+    qtbot.waitUntil(has_held_out, timeout=LONG_MS)
+    trained.details.turn_to("metricsPanel")
+    panel = panel_named(trained, "metricsPanel")
+    panel.texts.choose(TextsFrom.HELD_OUT)
+    sentence = "held out now may have been trained on"
+    settle(panel, qtbot)
+    qtbot.waitUntil(lambda: sentence in told(panel, "metricsNotes"), timeout=LONG_MS)
+    panel.texts.choose(TextsFrom.TRAINING)
+    settle(panel, qtbot)
+    qtbot.waitUntil(lambda: sentence not in told(panel, "metricsNotes"), timeout=LONG_MS)
+    panel.texts.choose(TextsFrom.HELD_OUT)
+    with qtbot.waitSignal(trained.runs_ended, timeout=LONG_MS):
+        click_train(qtbot, trained)
+    settle(panel, qtbot)
+    qtbot.waitUntil(lambda: panel.comparison is not None, timeout=LONG_MS)
+    assert sentence not in told(panel, "metricsNotes")

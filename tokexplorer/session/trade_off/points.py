@@ -214,15 +214,6 @@ def hash_texts(digest: Hash, texts: Sequence[MeasuredText]) -> None:
         digest.update(len(utf8).to_bytes(8, "little") + utf8.tobytes())
 
 
-def are_same(texts: Sequence[MeasuredText], others: Sequence[MeasuredText]) -> bool:
-    """Whether the texts are the same in the same order; some microseconds for a megabyte."""
-    return texts is others or _contents(texts) == _contents(others)
-
-
-def _contents(texts: Sequence[MeasuredText]) -> list[tuple[str, TextKind, str]]:
-    return [(text.language, text.kind, text.shape.source.text) for text in texts]
-
-
 def sample_of_corpus(texts: CorpusTexts, most_bytes: int = MOST_BYTES) -> TradeSample:
     """The texts of a corpus; of each kind at most about `most_bytes` in all.
 

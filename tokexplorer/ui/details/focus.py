@@ -12,9 +12,9 @@ from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.pre_tokenizers.pre_tokenizer import SplitError
 from tokexplorer.core.text import SourceText
 from tokexplorer.core.tokenizer import DecodeError
+from tokexplorer.session.state.run_corpus import is_of_this_corpus
 from tokexplorer.session.text.segments import Unit
 from tokexplorer.ui.background import BackgroundTask, settled
-from tokexplorer.ui.shown_run import ShownRun
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
     from tokexplorer.core.tokenizer import Tokenizer
+    from tokexplorer.corpus.stamps import SourceStamp
     from tokexplorer.engine.job import Progress
     from tokexplorer.session.compare.texts import CorpusTexts
     from tokexplorer.session.state.store import Store
@@ -47,8 +48,7 @@ class Focus(QObject):
         tokens: all tokens of the text, once they are there (see `want_tokens`); None while they are not those
             of the text and the tokenizer at hand.
         corpus_texts: texts of the corpus that tokenizers can be measured on; None while there are none.
-        run_texts: by the id of a run, the texts that there were when it came; it may have learned some that
-            were held out later. None if there was no corpus.
+        corpus_stamps: what the sources of these texts are.
         differences: what compares the columns with each other.
 
     Signals:
@@ -60,6 +60,7 @@ class Focus(QObject):
         columns_changed(): `columns` are others, or one of them has another tokenizer or step.
         special_changed(): the text has other tokens: special tokens are found in it now, or no longer.
         corpus_changed(): `corpus_texts` are others.
+        stamps_changed(): `corpus_stamps` are others.
         losses_changed(): it is known what a column loses of the text.
     """
 
@@ -71,6 +72,7 @@ class Focus(QObject):
     columns_changed = Signal()
     special_changed = Signal()
     corpus_changed = Signal()
+    stamps_changed = Signal()
     losses_changed = Signal()
 
     def __init__(self, inspection: InspectionPane, parent: QObject | None = None) -> None:
@@ -83,6 +85,7 @@ class Focus(QObject):
         self.word = ""
         self.tokens: TextTokens | None = None
         self.corpus_texts: CorpusTexts | None = None
+        self.corpus_stamps: tuple[SourceStamp, ...] = ()
         self.differences = inspection.differences
         self._wanting: set[object] = set()
         self._task = BackgroundTask(tr("encode the text"), self, catches=Exception)
@@ -97,9 +100,6 @@ class Focus(QObject):
         inspection.switches.special_toggled.connect(self.special_changed)
         inspection.losses.found.connect(self.losses_changed)
         self._pins_later = False  # when the tokens of a text that is encoded slowly are there
-        self.run_texts: dict[str, CorpusTexts | None] = {}
-        self.columns_changed.connect(self._take_run_texts)
-        self.corpus_changed.connect(self._take_run_texts)
 
     # ---- what there is
 
@@ -153,6 +153,13 @@ class Focus(QObject):
         """How often each token stands in the corpus at this step, by id; None if that is not known."""
         return self.column.live.corpus_counts
 
+    def is_of_other_corpus(self, shown: Shown | None) -> bool:
+        """Whether it is a run that may have learned lines that are held out of the corpus now."""
+        run = None if shown is None else self.store.workspace.run(shown.id)
+        if run is None or self.corpus_texts is None:
+            return False
+        return not is_of_this_corpus(run, self.store.workspace, self.corpus_stamps)
+
     # ---- what is asked for
 
     def set_corpus_texts(self, texts: CorpusTexts | None) -> None:
@@ -160,6 +167,11 @@ class Focus(QObject):
         if texts is not self.corpus_texts:
             self.corpus_texts = texts
             self.corpus_changed.emit()
+
+    def set_corpus_stamps(self, stamps: tuple[SourceStamp, ...]) -> None:
+        """It is known, or not any more, what the sources of the corpus are."""
+        self.corpus_stamps = stamps
+        self.stamps_changed.emit()
 
     @Slot(object)
     def pin(self, token: TokenAt) -> None:
@@ -222,16 +234,6 @@ class Focus(QObject):
         return text[slice(*code_points.tolist())]
 
     # ---- changes
-
-    @Slot()
-    def _take_run_texts(self) -> None:
-        """New runs get what there is now; texts may come a moment after the run that learns from them.
-
-        Those of a run that is out of sight, as in Explore or below a lesson, are kept: it may come back.
-        """
-        runs = [column.shown for column in self.columns if isinstance(column.shown, ShownRun)]
-        kept = {run_id: texts for run_id, texts in self.run_texts.items() if run_id in self.store.archive}
-        self.run_texts = kept | {run.id: kept.get(run.id) or self.corpus_texts for run in runs}
 
     @Slot()
     def _tokenizer_shown(self) -> None:

@@ -52,6 +52,7 @@ if TYPE_CHECKING:
     from tokexplorer.engine.job import Progress
     from tokexplorer.session.compare.comparison import Comparison
     from tokexplorer.session.compare.tables import ComparedLines, ComparisonTable
+    from tokexplorer.ui.columns.text_column import TextColumn
     from tokexplorer.ui.details.focus import Focus
     from tokexplorer.ui.metrics.measuring import MeasureResult, Texts
 
@@ -123,6 +124,7 @@ class MetricsPanel(Panel):
         focus.text_changed.connect(self._forget_text)
         focus.tokenizer_changed.connect(self.want_refresh)  # special tokens may be text now
         focus.corpus_changed.connect(self._take_corpus)
+        focus.stamps_changed.connect(self._show)
         self.texts.changed.connect(self.want_refresh)
         self.texts.files_wanted.connect(self.opener.ask_for_texts)
         self.texts.gold_wanted.connect(self.opener.ask_for_gold)
@@ -209,12 +211,14 @@ class MetricsPanel(Panel):
             lines = LinesRequest(views.line_metric, views.text, views.order)
         return MeasureRequest(tokenizers, self.texts.where, texts, self.texts.reference, views.alpha, lines)
 
+    def _named_columns(self) -> list[tuple[str, TextColumn]]:
+        columns = [column for column in self.focus.columns if column.live.tokenizer is not None]
+        return list(zip(unique_names([column.name_measured for column in columns]), columns, strict=True))
+
     def _tokenizers(self) -> tuple[ComparedTokenizer, ...]:
         """The tokenizers of all columns, at the steps that the columns show."""
-        columns = [column for column in self.focus.columns if column.live.tokenizer is not None]
-        names = unique_names([column.name_measured for column in columns])
         found = []
-        for name, column in zip(names, columns, strict=True):
+        for name, column in self._named_columns():
             tokenizer, shown = column.live.tokenizer, column.shown
             assert tokenizer is not None
             is_learning = isinstance(shown, ShownRun) and shown.run.outcome is None
@@ -369,28 +373,42 @@ class MetricsPanel(Panel):
         )
         colours = {each.name: each.colour for each in found.asked.tokenizers}
         shown_colours = [colours[name] for name in comparison.tokenizers]
-        notes = [tr("{size} tokens", size=grouped(size)) for size in found.vocab_sizes]
+        sizes = [tr("{size} tokens", size=grouped(size)) for size in found.vocab_sizes]
         is_lines = views.view is View.LINES
         losses: Sequence[Loss] = ()
         if is_lines:
             losses = () if found.lines is None else found.lines.losses
             if found.lines is not self.lines.line_model.lines or views.digits != self.lines.line_model.digits:
-                self.lines.line_model.show_lines(found.lines, views.digits, shown_colours, notes)
+                self.lines.line_model.show_lines(found.lines, views.digits, shown_colours, sizes)
                 self.lines.share_width()
             self.lines.set_empty_text(words.NO_LINES if found.lines is not None else words.MEASURING)
         else:
             table = self._table(comparison)
             losses = table.losses
-            self.table.show_table(table, notes, shown_colours)
+            self.table.show_table(table, sizes, shown_colours)
         self._stack.setCurrentWidget(self.lines if is_lines else self.table)
         self.setFocusProxy(self.lines if is_lines else self.table)
         lost = loss_note(dict(zip(comparison.tokenizers, losses, strict=False)))
-        self.footer.show_notes((*found.measured.notes, *([lost] if lost else [])))
+        notes = [*found.measured.notes, lost, self._learned_note(found.asked)]
+        self.footer.show_notes(tuple(filter(None, notes)))
         asked = self._request()
         self._set_stale(asked is None or not asked.is_about_the_same_as(found.asked))
         if asked is None or not asked.is_like(self._asked):  # other lines than were chosen before
             self.want_refresh()
         self._explain()
+
+    def _learned_note(self, asked: MeasureRequest) -> str:
+        """A sentence if runs may have learned the text that is held out; otherwise empty."""
+        if asked.where is not TextsFrom.HELD_OUT:
+            return ""
+        is_of_other = self.focus.is_of_other_corpus
+        names = [name for name, column in self._named_columns() if is_of_other(column.shown)]
+        if not names:
+            return ""
+        return tr(
+            "The corpus has changed since {names} began: what is held out now may have been trained on.",
+            names=", ".join(names),
+        )
 
     def _table(self, comparison: Comparison) -> ComparisonTable:
         views = self.views

@@ -18,7 +18,6 @@ from tokexplorer.session.trade_off.points import (
     StepSizes,
     TradeSample,
     TradeSeries,
-    are_same,
     measure,
     next_step,
     sample_of_corpus,
@@ -189,6 +188,7 @@ class TradeMeasurer(QObject):
         self._look.timeout.connect(self._work)
         focus.columns_changed.connect(self._columns_changed)
         focus.corpus_changed.connect(self._corpus_changed)
+        focus.stamps_changed.connect(self._tell)
         focus.text_changed.connect(self._text_changed)
         focus.special_changed.connect(self._text_changed)
         self._columns_changed()
@@ -228,16 +228,8 @@ class TradeMeasurer(QObject):
 
     @property
     def older_runs(self) -> tuple[str, ...]:
-        """The names of runs on other texts, which may have been trained on what is held out now."""
-        texts, state = self._focus.corpus_texts, self._focus.store.workspace
-        if texts is None:
-            return ()
-
-        def is_older(shown: Shown) -> bool:
-            then, run = self._focus.run_texts.get(shown.id), state.run(shown.id)
-            has_seen = state.hold_out.percent > 0 and run is not None and run.hold_out != state.hold_out
-            return has_seen or (then is not None and not are_same(texts.texts, then.texts))
-
+        """The names of runs of another corpus, which may have been trained on what is held out now."""
+        is_older = self._focus.is_of_other_corpus
         return tuple(dict.fromkeys(each.name for each in self.columns if is_older(each.shown)))
 
     @property
@@ -443,6 +435,7 @@ class TradeMeasurer(QObject):
                 return self._point_work(column, self.sample)
         return None
 
+    @Slot()
     def _tell(self) -> None:
         """Emit `state_changed` if the state has changed."""
         state = (

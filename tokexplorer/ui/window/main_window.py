@@ -239,6 +239,7 @@ class MainWindow(QMainWindow):
         self.corpus.given_up.connect(self._await_no_counts)
         self.corpus.characters_seen.connect(self.training.set_characters)
         self.corpus_link.texts_changed.connect(self.details.focus.set_corpus_texts)
+        self.stamps.changed.connect(lambda: self.details.focus.set_corpus_stamps(self.stamps.now))
         self.corpus_link.texts_changed.connect(self.corpus.mix_results.measurer.set_texts)
         self.training.train_requested.connect(self.train)
         self.training.advanced.connect(self.inspection.run_advanced)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
 from tokexplorer.core.language import tr
 from tokexplorer.corpus.errors import CorpusError
@@ -29,7 +29,13 @@ _NS = 1_000_000_000
 
 
 class SourceStamps(QObject):
-    """Hashes the files of the corpus after they were counted, and enters the stamps into the runs."""
+    """Hashes the files of the corpus after they were counted, and enters the stamps into the runs.
+
+    Signals:
+        changed(): `now` is another.
+    """
+
+    changed = Signal()
 
     def __init__(self, pane: CorpusPane, store: Store, parent: QObject) -> None:
         super().__init__(parent)
@@ -50,15 +56,19 @@ class SourceStamps(QObject):
         """Whether the stamps of all sources that were counted last are there."""
         return self._read is not None and not self._task.is_busy
 
+    @property
+    def now(self) -> tuple[SourceStamp, ...]:
+        """What the sources were that were counted last; without content as long as that is not known."""
+        return tuple(map(self._stamp, self._sources))
+
     def of(self, counts: CorpusCounts) -> tuple[SourceStamp, ...]:
         """What a run on these counts learns from; stamps that are not there yet are entered later."""
-        found = []
-        for each, weight in zip(counts.per_source, counts.weights, strict=True):
-            source = each.source
-            bare = SourceStamp(source.title, path_of(source), 0, how=how_read(source))
-            stamp = self._known.get(source, bare) if self.is_complete else bare
-            found.append(replace(stamp, weight=weight))
-        return tuple(found)
+        found = zip(counts.per_source, counts.weights, strict=True)
+        return tuple(replace(self._stamp(each.source), weight=weight) for each, weight in found)
+
+    def _stamp(self, source: Source) -> SourceStamp:
+        bare = SourceStamp(source.title, path_of(source), 0, how=how_read(source))
+        return self._known.get(source, bare) if self.is_complete else bare
 
     # ---- the session
 
@@ -87,6 +97,7 @@ class SourceStamps(QObject):
             began_s = self._counted_s - counts.seconds_reading - counts.seconds_counting
             self._sources = tuple(each.source for each in counts.per_source)
             self._task.submit(partial(_stamps, self._sources, round(began_s * _NS)))
+            self.changed.emit()
 
     @Slot(object)
     def _take(self, stamps: dict[Source, SourceStamp]) -> None:
@@ -100,6 +111,7 @@ class SourceStamps(QObject):
             )
         )
         self._show_changed()
+        self.changed.emit()
 
     def _keep_only(self, sources: Set[Source]) -> None:
         self._known = {each: stamp for each, stamp in self._known.items() if each in sources}

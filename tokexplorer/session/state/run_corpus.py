@@ -1,0 +1,35 @@
+"""Whether a run learned from the corpus of now, or may know lines that are held out of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tokexplorer.session.state.workspace import corpus_key, mix_number
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tokexplorer.corpus.stamps import SourceStamp
+    from tokexplorer.session.state.workspace import RunRef, Workspace
+
+
+def is_of_this_corpus(run: RunRef, state: Workspace, stamps: Sequence[SourceStamp]) -> bool:
+    """Whether a run learned from the sources of the corpus, as they are, without the lines held out now.
+
+    `stamps` are those of the corpus; where the content of a source is not known, now or then, it counts as
+    the same. Weights make no difference.
+    """
+    then, now = run.hold_out, state.hold_out
+    if then != now and (then or now):
+        return False
+    if not run.sources:
+        return run.corpus in ("", corpus_key(state, mix_number(run.mix)))
+    learned, there = map(_in_order, (run.sources, stamps))
+    return [each.how for each in learned] == [each.how for each in there] and all(
+        not (one.files and other.files) or one.is_same(other)
+        for one, other in zip(learned, there, strict=True)
+    )
+
+
+def _in_order(stamps: Sequence[SourceStamp]) -> list[SourceStamp]:
+    return sorted(stamps, key=lambda stamp: (stamp.how, stamp.sha256))
