@@ -204,6 +204,22 @@ def test_a_new_session_has_no_curves_of_the_one_before(keeping: MainWindow) -> N
     assert curves(keeping) == []
 
 
+def test_holding_out_with_wrong_settings_trains_neither_now_nor_later(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    add_corpus(qtbot, window)
+    good = TrainingPlan.of(TrainingSpec.of("byte-bpe", vocab_size=270))
+    train(qtbot, window, good)
+    window.training.set_plan(TrainingPlan.of(TrainingSpec.of("byte-bpe", vocab_size=100)))
+    window.comparing.hold_out_wanted.emit(10)
+    qtbot.waitUntil(lambda: window.corpus.counts is not None, timeout=LONG_MS)
+    window.training.set_plan(good)
+    window.corpus.add_text("another text", "other")
+    assert window.corpus.counts is None
+    qtbot.waitUntil(lambda: window.corpus.counts is not None, timeout=LONG_MS)
+    assert len(window.store.workspace.runs) == 1
+
+
 @pytest.mark.parametrize("way", ["explore", "solo", "lesson", "the next start"])
 def test_a_run_that_may_have_learned_what_is_held_out_is_told_of(
     qtbot: QtBot, window: MainWindow, settings: SettingsStore, way: str

@@ -16,6 +16,7 @@ from tokexplorer.core.bpe.trainer import BpeTrainer
 from tokexplorer.corpus.hold_out import HoldOut
 from tokexplorer.session.compare.texts import TextKind
 from tokexplorer.session.storage.session_reader import LoadedSession
+from tokexplorer.ui.corpus import source_entries
 from tokexplorer.ui.shown_run import second_mix_colours
 
 if TYPE_CHECKING:
@@ -149,3 +150,17 @@ def test_holding_out_that_is_taken_back_does_not_train(
     window.store.history.undo()
     counted(qtbot, window)
     assert {run.training for run in window.store.workspace.runs} == {1}
+
+
+def test_weights_that_change_nothing_train_neither_now_nor_later(qtbot: QtBot, window: MainWindow) -> None:
+    add_two_sources(qtbot, window)
+    window.corpus.add_text("un chien a vu des chats\n" * 30, "French")
+    weigh(window, 2, 0, 3.0)
+    window.corpus.set_sources(source_entries.with_enabled(window.corpus.sources, 2, False))
+    counted(qtbot, window)
+    window.corpus.trains_with_mix = True
+    window.corpus.mix_block.menu.smoothing_wanted.emit(0, 1.0)  # another for what is left out
+    counted(qtbot, window)
+    window.corpus.set_settings("none", "whitespace")
+    counted(qtbot, window)
+    assert not window.store.workspace.runs

@@ -323,7 +323,10 @@ class CorpusPane(QWidget):
         read = self._read
         if read is None:
             return
-        if self._mixer.weigh(read, self._wanted_weights(read)) and self._mixer.is_busy:
+        is_new = self._mixer.weigh(read, self._wanted_weights(read))
+        if not self._mixer.is_busy:
+            self._weights_edited = False
+        elif is_new:
             self._set_mixes(())
 
     def _wanted_weights(self, read: CorpusCounts) -> list[tuple[float, ...]]:

@@ -464,6 +464,7 @@ class MainWindow(QMainWindow):
         """Stop the runs that there are, and begin one for each of `specs` and each mix."""
         if self._counts is None:
             return
+        self._await_no_counts()
         runs = self._new_runs(specs, [counts.word_counts for counts in self.corpus.mixes])
         state, began = self.store.workspace, time.time()
         number = max((run.training for run in state.runs), default=0) + 1
@@ -579,13 +580,9 @@ class MainWindow(QMainWindow):
         here = len(self.store.below)
         if self._counts is None or here not in self._awaiting_counts:
             return
-        asked, hold_out = self._awaiting_counts[here]
-        if hold_out != self.corpus.hold_out:  # it was undone meanwhile
-            self._await_no_counts()
-            return
+        asked, hold_out = self._awaiting_counts.pop(here)
         specs = asked or (self.training.plan.runs if self.training.is_valid else ())
-        if specs:
-            self._await_no_counts()
+        if specs and hold_out == self.corpus.hold_out:  # else it was undone meanwhile
             self.train(specs)
 
     @Slot()
