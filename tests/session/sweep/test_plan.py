@@ -139,3 +139,11 @@ def test_a_damaged_plan_is_refused(values: object) -> None:
 def test_an_error_of_a_plan_is_one_of_settings() -> None:
     assert issubclass(SweepError, SpecError)
     assert SweepPlan.from_dict({"specs": [{}]}) == SweepPlan((TrainingSpec(),))
+
+
+def test_a_size_of_the_form_that_cannot_be_trained_counts_for_nothing() -> None:
+    spec = TrainingSpec.of("byte-bpe", vocab_size=100, min_frequency=7)
+    plan = SweepPlan.of(TrainingPlan.of(spec), sizes=(260, 270))
+    plan.validate()
+    assert SweepPlan.from_dict(json.loads(json.dumps(plan.to_dict()))) == plan
+    assert plan.specs[0].min_frequency == 7

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
 
 from tests.session.share.made import data_of
 from tests.session.share.replay import tokens_at
 from tests.ui.details.texts import BPE
 from tests.ui.metrics.measuring import settle, told
-from tests.ui.shown import panel_named
+from tests.ui.shown import child, panel_named
 from tests.ui.window.test_sessions import started
 from tests.ui.window.test_several_runs import LONG_MS, add_corpus, click_train, plan_of_three, train
 from tokexplorer.cli import main
@@ -97,6 +98,23 @@ def test_a_sweep_is_opened_with_the_corpus_at_hand(qtbot: QtBot, trained: MainWi
     )
     Background.of_window().close(sweep, 10.0)
     sweep.close()
+
+
+def test_a_sweep_has_the_settings_of_the_form(qtbot: QtBot, window: MainWindow) -> None:
+    add_corpus(qtbot, window)
+    spec = TrainingSpec.of("wordpiece", vocab_size=100, pre_tokenizer="bert", min_frequency=3)
+    plan = TrainingPlan.of(spec).with_spec(TrainingSpec.of("byte-bpe", vocab_size=100, pre_tokenizer="bert"))
+    window.training.set_plan(plan)
+    assert window.training.is_valid
+    sweep = window.comparing.sweep
+    sweep.form.sizes.edit.setText("90, 100")
+    made = sweep.form.plan(1)
+    assert [(each.algorithm, each.min_frequency) for each in made.specs] == [("wordpiece", 3)]
+    assert made.pre_tokenizers == ("bert",)
+    assert sweep.strip.start.isEnabled()
+    window.training.set_plan(TrainingPlan.of(spec.replace(min_frequency=0)))
+    assert not sweep.strip.start.isEnabled()
+    assert "must be" in child(sweep, QLabel, "sweepProblem").text()
 
 
 def test_window_report_and_command_line_tell_the_same_numbers(

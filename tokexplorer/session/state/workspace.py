@@ -164,7 +164,7 @@ class SessionState:
 
     Attributes:
         sources: the corpus list.
-        plan: what the next click on Train does; always valid.
+        plan: what Train would do, as entered: settings may be wrong.
         text: the text to be tokenized, as of the last save.
         view: how it is shown.
         hold_out: which lines of the corpus no run learns from.

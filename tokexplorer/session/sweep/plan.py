@@ -162,7 +162,7 @@ class SweepPlan:
         """
         chosen = plan.with_chosen(*algorithms) if algorithms else plan
         own = {"pre_tokenizers": (plan.pre_tokenizer,), "normalizers": (plan.normalizer,)}
-        return cls(chosen.runs, **(own | parts))
+        return cls(tuple(map(_with_possible_size, chosen.runs)), **(own | parts))
 
     @property
     def algorithms(self) -> tuple[Algorithm, ...]:
@@ -272,6 +272,12 @@ class SweepPlan:
         plan = cls(**parts)
         plan.validate()
         return plan
+
+
+def _with_possible_size(spec: TrainingSpec) -> TrainingSpec:
+    """Settings whose size can be trained, as the sizes of the grid are those that count."""
+    is_wrong = any(problem.field == "vocab_size" for problem in spec.problems())
+    return spec.replace(vocab_size=MAX_VOCAB_SIZE) if is_wrong else spec
 
 
 def _check_names(field_name: str, names: Sequence[str]) -> None:

@@ -379,10 +379,9 @@ class MainWindow(QMainWindow):
     def session(self) -> SessionState:
         """What a sweep works with: the person's own work, whatever lesson is open."""
         state, text = self.store.base
-        valid = not any(spec.problems() for spec in state.plan.specs)
         return SessionState(
             sources=state.sources,
-            plan=state.plan if valid else self._settings.preferences().last_plan,
+            plan=state.plan,
             text=text.text,
             view=self.store.workspace.view,
             hold_out=state.hold_out,
@@ -410,11 +409,12 @@ class MainWindow(QMainWindow):
     def _keep_preferences(self) -> None:
         """Keep what an empty session and the next start begin with."""
         session, preferences = self.session, self._settings.preferences()
+        is_wrong = any(spec.problems() for spec in session.plan.specs)
         self._settings.keep_preferences(
             preferences.replace(
                 view=session.view,
                 steps_per_second=self.training.controls.speed,
-                last_plan=session.plan,
+                last_plan=preferences.last_plan if is_wrong else session.plan,
                 trains_with_mix=self.corpus.trains_with_mix,
             )
         )
