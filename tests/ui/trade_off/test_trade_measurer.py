@@ -12,6 +12,7 @@ from tests.ui.training.real_runs import close_all, ended_run, small_spec
 from tokexplorer.core.pre_tokenizers.pre_tokenizer import SplitError
 from tokexplorer.engine.worker import RunState
 from tokexplorer.session.compare.texts import TextKind
+from tokexplorer.session.state.workspace import RunRef
 from tokexplorer.session.trade_off.points import ALL_LANGUAGES, MOST_SIZES
 from tokexplorer.ui.columns.opened_column import OpenedColumn
 from tokexplorer.ui.columns.token_source import FixedSource
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from tokexplorer.session.trade_off.points import TradeSeries
     from tokexplorer.ui.columns.inspection_pane import InspectionPane
     from tokexplorer.ui.details.focus import Focus
+    from tokexplorer.ui.shown_run import ShownRun
     from tokexplorer.ui.trade_off.trade_model import TradeModel
     from tokexplorer.ui.trade_off.trade_panel import TradePanel
 
@@ -41,6 +43,14 @@ def few_sizes(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def series_of(model: TradeModel, key: object) -> TradeSeries:
     return next(entry.series for entry in model.entries if entry.key is key)
+
+
+def train(pane: InspectionPane, shown: ShownRun) -> None:
+    """Show a run as the only one of a new training."""
+    pane.store.archive.put(shown.id, shown)
+    number = len(pane.store.workspace.runs) + 1
+    ref = RunRef(shown.id, shown.spec, shown.colour, training=number)
+    pane.store.do("Train", lambda state: state.trained([ref]))
 
 
 def wait_until_measured(panel: TradePanel, qtbot: QtBot) -> None:
@@ -135,20 +145,25 @@ def test_a_run_that_is_replaced_goes_unless_curves_are_kept(
     def names() -> list[str]:
         return [series.name for _, series, _ in model.entries]
 
-    pane.set_columns([first])
+    train(pane, first)
     wait_until_measured(panel, qtbot)
     assert names() == ["Byte-level BPE"]
-    pane.set_columns([second])
+    train(pane, second)
     wait_until_measured(panel, qtbot)
     assert names() == ["Byte-level BPE"]
     panel.controls.keep.setChecked(True)
     before = series_of(model, second)
-    pane.set_columns([third])
+    train(pane, third)
     wait_until_measured(panel, qtbot)
     assert sorted(names()) == ["Byte-level BPE, run 2", "Byte-level BPE, run 3"]
     kept = next(entry for entry in model.entries if isinstance(entry.key, KeptCurve))
     assert kept.series.points == before.points
     assert panel.measurer.step_of(kept.key, kept.series.points[0]) is None
+    run = pane.store.workspace.runs[0]
+    pane.store.do("Show an earlier run", lambda state: state.with_run_shown(run.id))
+    wait_until_measured(panel, qtbot)
+    assert sorted(names()) == ["Byte-level BPE, run 1", "Byte-level BPE, run 2", "Byte-level BPE, run 3"]
+    pane.store.history.undo()
     panel.controls.keep.setChecked(False)
     assert names() == ["Byte-level BPE"]
 
@@ -203,7 +218,7 @@ def test_other_texts_are_measured_anew_and_equal_ones_not(
     panel: TradePanel, pane: InspectionPane, focus: Focus, model: TradeModel, qtbot: QtBot
 ) -> None:
     shown = ended_run(small_spec("byte-bpe"))
-    pane.set_columns([shown])
+    train(pane, shown)
     wait_until_measured(panel, qtbot)
     before = series_of(model, shown)
     focus.set_corpus_texts(corpus_texts())
@@ -214,12 +229,18 @@ def test_other_texts_are_measured_anew_and_equal_ones_not(
     wait_until_measured(panel, qtbot)
     assert series_of(model, shown).points[0].values.keys() > before.points[0].values.keys()
     another = ended_run(small_spec("byte-bpe", vocab_size=300))
-    pane.set_columns([another])
+    train(pane, another)
     wait_until_measured(panel, qtbot)
+
+    def kept() -> TradeSeries:
+        return next(entry.series for entry in model.entries if isinstance(entry.key, KeptCurve))
+
     focus.set_corpus_texts(corpus_texts(languages=3))
     wait_until_measured(panel, qtbot)
-    kept = next(entry for entry in model.entries if isinstance(entry.key, KeptCurve))
-    assert kept.series.details == EARLIER_TEXT
+    assert kept().details == EARLIER_TEXT
+    focus.set_corpus_texts(corpus_texts(languages=2))
+    wait_until_measured(panel, qtbot)
+    assert kept().details == ""
 
 
 class Refusing:

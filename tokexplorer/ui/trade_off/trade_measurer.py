@@ -24,6 +24,7 @@ from tokexplorer.session.trade_off.points import (
     sample_of_text,
     wanted_steps,
 )
+from tokexplorer.session.unique_names import unique_names
 from tokexplorer.ui.background import AFTER_EDIT, LARGE_SETTLED, ONE_BY_ONE, WHILE_TRAINING, BackgroundTask
 from tokexplorer.ui.columns.token_source import FixedSource, RunSource
 from tokexplorer.ui.shown_run import ShownRun
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tokexplorer.engine.job import Progress
+    from tokexplorer.session.state.workspace import RunRef
     from tokexplorer.session.trade_off.points import TradePoint
     from tokexplorer.ui.columns.opened_column import Shown
     from tokexplorer.ui.columns.text_column import TextColumn
@@ -53,11 +55,10 @@ class MeasuredColumn:
 
     Attributes:
         shown: the run or tokenizer.
-        name: its name without a number.
+        name: the name of its column.
         is_run: whether it is a run and not an opened tokenizer.
         key: stands for its tokenizers in what a session keeps.
         source: the tokenizers of its steps, for one thread at a time.
-        number: the number of the run among the runs with this name, from 1; 0 for an opened tokenizer.
         colour: its colour in the light theme, `#rrggbb`.
         points: the measured points by step.
         failed: why a step could not be measured, by step.
@@ -68,7 +69,7 @@ class MeasuredColumn:
     def __init__(self, column: TextColumn) -> None:
         assert column.shown is not None
         self.shown: Shown = column.shown
-        self.name, self.number = column.name, 0
+        self.name = column.name
         self.colour = LIGHT.counterpart(column.colour)
         self.points: dict[int, TradePoint] = {}
         self.failed: dict[int, str] = {}
@@ -137,13 +138,23 @@ class MeasuredColumn:
 
 @dataclass(slots=True, eq=False)
 class KeptCurve:
-    """The curve of an earlier run; it is its own key in the model."""
+    """The curve of an earlier run; it is its own key in the model.
+
+    Attributes:
+        name: of the run, without the number of its training.
+        texts: the key of the texts that it was measured on.
+    """
 
     name: str
     series: TradeSeries
     colour: str
     run_id: str
-    number: int
+    texts: str
+
+
+def _numbered(run: RunRef) -> str:
+    """The name of a run with the number of its training, as the list of runs has it."""
+    return tr("{name}, run {number}", name=run.short, number=run.training)
 
 
 class TradeMeasurer(QObject):
@@ -174,7 +185,6 @@ class TradeMeasurer(QObject):
         self._kept: list[KeptCurve] = []
         self._points = KeptPoints()
         self._keeps = False
-        self._runs_seen: Counter[str] = Counter()
         self._is_active = False
         self._sample_is_stale = True
         self._is_sampling = False
@@ -273,7 +283,6 @@ class TradeMeasurer(QObject):
         self._give_up()
         self._points = KeptPoints.from_plain(plain)
         self._forget_kept()
-        self._runs_seen = Counter()
         self.sample, self._sample_is_stale = None, True
         for column in self.columns:
             column.forget()
@@ -309,10 +318,6 @@ class TradeMeasurer(QObject):
         if kept is not None:  # it is back, as by undo
             self._kept.remove(kept)
             self._model.remove(kept)
-            made.number = kept.number
-        elif made.is_run:
-            self._runs_seen[made.name] += 1
-            made.number = self._runs_seen[made.name]
         self._recall(made)
         return made
 
@@ -325,26 +330,22 @@ class TradeMeasurer(QObject):
         if self._at_work is not None and self._at_work[0] is column:
             self._give_up()
         self._model.remove(column.shown)
-        if self._keeps and column.is_run and column.points and self._is_earlier(column.shown):
-            series = column.series(tr("{name}, run {number}", name=column.name, number=column.number))
-            curve = KeptCurve(column.name, series, column.colour, column.shown.id, column.number)
+        run = self._focus.store.workspace.run(column.shown.id)  # none after undo, or of a lesson
+        if self._keeps and run is not None and column.points:
+            assert self.sample is not None
+            series = column.series(_numbered(run))
+            curve = KeptCurve(run.short, series, column.colour, run.id, self.sample.key)
             self._kept.append(curve)
             self._model.set_series(curve, series, column.colour)
 
-    def _is_earlier(self, shown: Shown) -> bool:
-        """Whether a run is in the list of runs: not if its training was undone, or a lesson lies above it."""
-        runs = self._focus.store.workspace.runs
-        return not runs or any(each.id == shown.id for each in runs)
-
     def _names(self) -> list[str]:
-        """The names of the columns; a run has its number while a curve of that name is kept."""
-        former = {curve.name for curve in self._kept}
-        return [
-            tr("{name}, run {number}", name=each.name, number=each.number)
-            if each.is_run and each.name in former
-            else each.name
-            for each in self.columns
-        ]
+        """The names of the columns; a run has its number while there is another curve of its name."""
+        runs = [self._focus.store.workspace.run(each.shown.id) for each in self.columns]
+        there = Counter([each.name for each in self._kept] + [run.short for run in runs if run is not None])
+        return unique_names(
+            column.name if run is None or there[run.short] == 1 else _numbered(run)
+            for column, run in zip(self.columns, runs, strict=True)
+        )
 
     def _publish_all(self) -> None:
         """Bring the model up to date; series keep their place in it."""
@@ -401,7 +402,8 @@ class TradeMeasurer(QObject):
                 column.forget()
                 self._recall(column)
             for curve in self._kept:
-                curve.series = replace(curve.series, details=EARLIER_TEXT)
+                details = "" if curve.texts == sample.key else EARLIER_TEXT
+                curve.series = replace(curve.series, details=details)
                 self._model.set_series(curve, curve.series, curve.colour)
             self._publish_all()
 
