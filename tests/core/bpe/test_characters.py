@@ -223,6 +223,5 @@ def test_no_token_is_spelled_like_the_unknown_one(end: dict[str, Any], tie_break
     tokenizer = trainer.tokenizer()
     spelled = [tokenizer.token_bytes(token_id) for token_id in range(tokenizer.vocab_size)]
     assert spelled.count(b"<unk>") == 1
-    assert len(set(spelled)) == len(spelled) > 10
     assert not trainer.counts_tokens
     assert tokenizer.decode_bytes(tokenizer.encode_ids("x<unk>y")) == b"x<unk>y"

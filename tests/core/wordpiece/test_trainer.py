@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
@@ -243,7 +244,7 @@ def in_their_order(alphabet: Alphabet, theirs: list[str]) -> Alphabet:
     new_ids = np.array([tokens.index(token) for token in alphabet.tokens], np.int32)
     is_character = np.zeros(len(tokens), bool)
     is_character[new_ids] = alphabet.is_character
-    return Alphabet(tuple(tokens), is_character, new_ids[alphabet.ids], alphabet.characters)
+    return replace(alphabet, tokens=tuple(tokens), is_character=is_character, ids=new_ids[alphabet.ids])
 
 
 @pytest.mark.parametrize(
@@ -299,7 +300,7 @@ def test_no_token_is_spelled_like_the_unknown_one(criterion: Criterion) -> None:
     run(trainer)
     tokenizer = trainer.tokenizer()
     tokens = tokenizer.vocabulary.tokens
-    assert len(set(tokens)) == len(tokens) > 20
+    assert len(set(tokens)) == len(tokens)
     # What the text spells is the unknown token, as in `tokenizers`.
     unknown = tokenizer.vocabulary.unknown_id
     library = Tokenizer(models.WordPiece(dict(tokenizer.vocabulary.ids), unk_token="[UNK]"))

@@ -194,7 +194,7 @@ def _read_rule(
             if found is None:
                 continue
             if rule == MetaspaceRule() and any(map(_may_remove, first)):
-                rule = replace(rule, front="prepend")  # noqa: PLW2901
+                rule = replace(rule, front="prepend")
             return found, rule.name
     return None
 
