@@ -55,13 +55,15 @@ def _is_in_trouble(window: MainWindow) -> bool:
 
 def _token(window: MainWindow, panel: Any) -> Look:
     focus, page = window.details.focus, panel.page
-    shown = None if page is None else (page.token_id, page.text)
     if focus.tokenizer is None or focus.token_id is None:
-        return shown, None
+        return page, None
     try:
-        return shown, (focus.token_id, focus.tokenizer.token_bytes(focus.token_id))
+        spelled = focus.tokenizer.token_bytes(focus.token_id)
     except DecodeError:
-        return shown, None
+        return page, None
+    if page is None or focus.token is not None:  # then the page is about the text that the token covers
+        return None if page is None else page.token_id, focus.token_id
+    return (page.token_id, page.text), (focus.token_id, spelled)
 
 
 def _story(window: MainWindow, panel: Any) -> Look:
@@ -92,17 +94,14 @@ def _metrics(window: MainWindow, panel: Any) -> Look:
 
 
 def _costs(window: MainWindow, panel: Any) -> Look:
-    columns = _columns(window)
     if _is_in_trouble(window):
         return None, None
-    shown = [
-        (row.name, None if row.counted is None else row.counted.tokens) for row in panel.model.tokenizers
-    ]
-    wanted = []
-    for column in columns:
-        document, tokenizer = column.editor.document_model, column.live.tokenizer
-        assert tokenizer is not None
-        tokens = len(tokenizer.encode(window.inspection.text, allow_special=document.allow_special))
+    shown = [(row.name, row.counted and row.counted.tokens) for row in panel.model.tokenizers]
+    wanted: list[tuple[str, int | None]] = []
+    for column in window.details.focus.columns:
+        document, tokenizer, tokens = column.editor.document_model, column.live.tokenizer, None
+        if tokenizer is not None:  # that of a run that failed is not there
+            tokens = len(tokenizer.encode(window.inspection.text, allow_special=document.allow_special))
         wanted.append((column.name_measured, tokens))
     return shown, wanted
 

@@ -224,4 +224,5 @@ def test_no_token_is_spelled_like_the_unknown_one(end: dict[str, Any], tie_break
     spelled = [tokenizer.token_bytes(token_id) for token_id in range(tokenizer.vocab_size)]
     assert spelled.count(b"<unk>") == 1
     assert not trainer.counts_tokens
-    assert tokenizer.decode_bytes(tokenizer.encode_ids("x<unk>y")) == b"x<unk>y"
+    if end:  # without a mark the text is cut there, and the characters are no part of the corpus
+        assert tokenizer.decode_bytes(tokenizer.encode_ids("x<unk>y")) == b"x<unk>y"

@@ -296,6 +296,7 @@ def test_frequency_gives_the_set_of_tokenizers_but_for_ties(shared_data: Path, f
 def test_no_token_is_spelled_like_the_unknown_one(criterion: Criterion) -> None:
     items = [("[UNK]", 9), ("x[UNK]y", 3), ("UNK", 2), ("[UN", 2), ("#[UNK][UNK]", 2)]
     settings = {"special_tokens": ("[CLS]",), "unknown_token": "[UNK]", "strict_vocab_size": False}
+    settings["pre_tokenizer"] = "none"
     trainer = WordPieceTrainer(counts_of(items), spec_of(100, criterion, **settings))
     run(trainer)
     tokenizer = trainer.tokenizer()
