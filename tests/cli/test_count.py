@@ -126,3 +126,52 @@ def test_two_counts_do_not_keep_their_parts_in_one_folder(folder: Path, run: Cal
         assert "another count keeps its" in run("count", *TEXTS, "-o", "all.counts").complaint
     assert run("count", *TEXTS, "-o", "all.counts").status == 0
     assert not (folder / "all.counts.parts").exists()
+
+
+def test_counts_are_counted_again_without_what_is_rare(folder: Path, run: Callable[..., Ended]) -> None:
+    run("count", "de.txt", "-o", "all.counts")
+    told = [
+        run("count", each, "-o", "x.counts", "--prune", "5", "--json") for each in ("de.txt", "all.counts")
+    ]
+    for name in ("pruned_below", "pruned", "units", "unique_units"):
+        assert told[0].json[name] == told[1].json[name]
+    assert told[1].json["pruned_below"] == 5
+    assert "occurrences of rare units were dropped, of each unit at most 4" in told[1].err
+
+
+@pytest.mark.usefixtures("folder")
+@pytest.mark.parametrize(
+    ("command", "remedy"),
+    [
+        (("count", "some.counts", "-o", "x.counts", "--hold-out", "0"), "(--hold-out 10)"),
+        (("count", "some.counts", "-o", "x.counts", "--hold-out-by", "content"), "(--hold-out-by number)"),
+        (("count", "some.counts", "-o", "x.counts", "--sample", "100%"), "(--sample 20%)"),
+        (("train", "some.counts", "--hold-out", "10"), "(--hold-out-by number)"),
+        (("train", "all.counts", "--sample", "20%"), "(--sample 100%)"),
+        (
+            ("train", "some.counts", "--hold-out", "10", "--hold-out-by", "number", "--sample", "100%"),
+            "(--sample 20%)",
+        ),
+        (
+            ("train", "some.counts", "--hold-out", "10", "--held-out-file", "hh.txt"),
+            "--held-out-file: some.counts has no text",
+        ),
+    ],
+)
+def test_what_is_given_is_as_in_the_counts(
+    run: Callable[..., Ended], command: tuple[str, ...], remedy: str
+) -> None:
+    hold_out = ("--hold-out", "10", "--hold-out-by", "number")
+    run("count", "de.txt", *hold_out, "--sample", "20%", "-o", "some.counts")
+    run("count", "de.txt", "-o", "all.counts")
+    assert remedy in run(*command).complaint
+
+
+@pytest.mark.usefixtures("folder")
+def test_by_what_nothing_is_held_out_is_no_difference(run: Callable[..., Ended]) -> None:
+    run("count", "de.txt", "-o", "all.counts")
+    settings = ("--vocab-size", "270", "--hold-out-by", "number")
+    assert run("train", "all.counts", *settings).status == 0
+    assert run("count", "all.counts", "-o", "x.counts", "--hold-out-by", "number").status == 0
+    run("count", "de.txt", "--hold-out", "10", "--hold-out-by", "number", "-o", "some.counts")
+    assert run("count", "some.counts", "-o", "x.counts", "--hold-out", "10").status == 0

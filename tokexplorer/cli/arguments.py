@@ -169,7 +169,6 @@ def add_sampling(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--sample",
         type=_sample_percent,
-        default=100.0,
         metavar="PERCENT",
         help="read only so many of a hundred lines, the same ones every time, by a hash of the line: 1%%",
     )

@@ -120,6 +120,7 @@ def _parser() -> Parser:
         help="take these counts away; they have to be a part of the corpus; repeatable",
     )
     add_hold_out(made, HoldOut())
+    made.set_defaults(hold_out=None, hold_out_by=None)  # not given: as in a file of counts
     add_on_error(made)
     add_columns(made)
     add_mix_column(made)
@@ -169,20 +170,24 @@ def _settings(options: Namespace, found: CountSettings | None) -> CountSettings:
         spec.pre_tokenizer,
         spec.special_tokens,
         spec.user_symbols,
-        HoldOut(options.hold_out, options.hold_out_by),
-        options.sample,
+        _hold_out(options, HoldOut()),
+        100.0 if options.sample is None else options.sample,
         options.prune,
     )
     if found is None:
         spec.validate()
         return wanted
     given = {name: getattr(wanted, name) for name in _SETTINGS if hasattr(options, name)}
-    if options.hold_out:
-        given["hold_out"] = wanted.hold_out
-    if options.sample < 100:
+    given["hold_out"] = _hold_out(options, found.hold_out)
+    if options.sample is not None:
         given["sample_percent"] = options.sample
     check_same(CountsSource(Path(options.corpus[0])), replace(found, **given), found)
     return replace(found, pruned_below=options.prune)
+
+
+def _hold_out(options: Namespace, usual: HoldOut) -> HoldOut:
+    percent = usual.percent if options.hold_out is None else options.hold_out
+    return HoldOut(percent, options.hold_out_by or usual.by)
 
 
 def _document(counts: Counts, growth: Growth, output: str, seconds: float) -> dict[str, Any]:

@@ -6,7 +6,7 @@ import math
 import os
 import random
 from contextlib import nullcontext
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from functools import partial
 from itertools import combinations
 from pathlib import Path
@@ -31,8 +31,10 @@ from tokexplorer.core.alphabet_room import check_room, only_grows
 from tokexplorer.core.first_start import compile_beside
 from tokexplorer.core.process_memory import give_back
 from tokexplorer.core.trainer import NOT_YET, Steps
-from tokexplorer.corpus.counting import CorpusCounts, count_corpus
+from tokexplorer.corpus.counting import CorpusCounts, check_same, count_corpus
+from tokexplorer.corpus.counts_file import read_header
 from tokexplorer.corpus.hold_out import HoldOut
+from tokexplorer.corpus.sources import CountsSource
 from tokexplorer.engine.run import RunHistory
 from tokexplorer.engine.threads import threads
 from tokexplorer.formats.errors import FormatError
@@ -108,6 +110,7 @@ def run(arguments: list[str]) -> int:
     policy = corpus_policy(options)
     sources, weights = weighted_sources(options.corpus, policy, options.weight, options.mix_column)
     _check_outputs(options, sources)
+    _check_counts(options, sources)
     if options.output:
         _check_output(options.output, spec)
     if spec.algorithm == "byte-bpe":
@@ -133,7 +136,7 @@ def run(arguments: list[str]) -> int:
                 with_scripts=False,
                 memory_bytes=options.memory,
                 prune_below=options.prune,
-                sample_percent=options.sample,
+                sample_percent=100.0 if options.sample is None else options.sample,
                 workers=threads(),
             )
         trained = _train(spec, counts, progress, options.output, is_traced=options.trace)
@@ -186,6 +189,17 @@ def _check_outputs(options: Namespace, sources: list[Source]) -> None:
         for same in others:
             if os.path.realpath(same) in places:
                 raise UsageError(f"{same}: {one} and {other} are the same file")
+
+
+def _check_counts(options: Namespace, sources: list[Source]) -> None:
+    """Raise UsageError, CountsDifferError for what files of counts cannot do."""
+    for source in sources:
+        if isinstance(source, CountsSource):
+            if options.held_out_file:
+                raise UsageError(f"--held-out-file: {source.path} has no text, only counts")
+            if options.sample is not None:
+                found = read_header(source.path).settings
+                check_same(source, replace(found, sample_percent=options.sample), found)
 
 
 def _written(option: str, path: Path) -> tuple[Path, ...]:

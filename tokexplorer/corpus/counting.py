@@ -563,9 +563,12 @@ def check_same(source: CountsSource, wanted: CountSettings, found: CountSettings
         found=shown_setting(getattr(found, name)),
         wanted=shown_setting(getattr(wanted, name)),
     )
-    value = getattr(found, name)
-    value = value.percent if isinstance(value, HoldOut) else value
-    raise CountsDifferError(str(source.path), why, Remedy(name, value))
+    remedy = Remedy(name, getattr(found, name))
+    if name == "hold_out" and wanted.hold_out.percent == found.hold_out.percent:
+        remedy = Remedy("hold_out_by", found.hold_out.by)
+    elif name == "hold_out":
+        remedy = Remedy(name, found.hold_out.percent)
+    raise CountsDifferError(str(source.path), why, remedy)
 
 
 class _Reading:

@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.core.language import tr
-from tokexplorer.core.mixed_counts import MOST_WEIGHT, WEIGHT_STEPS, rounded_sums, whole_counts
+from tokexplorer.core.mixed_counts import MOST_WEIGHT, WEIGHT_STEPS, rounded_sums, selected, whole_counts
 from tokexplorer.core.word_counts import UnitTable, WordCounts
 from tokexplorer.corpus.errors import CorpusError
 from tokexplorer.corpus.hold_out import HoldOut
@@ -44,8 +44,12 @@ class CountSettings:
     pruned_below: int = 0
 
     def difference(self, other: CountSettings) -> str:
-        """The name of the first setting that differs, apart from `pruned_below`; empty if none does."""
-        names = (each.name for each in fields(self) if each.name != "pruned_below")
+        """The name of the first setting that differs, apart from `pruned_below`; empty if none does.
+
+        By which rule nothing is held out is no difference.
+        """
+        skipped = {"pruned_below"} if self.hold_out or other.hold_out else {"pruned_below", "hold_out"}
+        names = (each.name for each in fields(self) if each.name not in skipped)
         return next((name for name in names if getattr(self, name) != getattr(other, name)), "")
 
 
@@ -183,6 +187,23 @@ class Counts:
                 )
                 raise CorpusError(each.title, "", why)
         return replace(self, sources=sources)
+
+    def without_rare(self, below: int) -> Counts:
+        """The same without the units that it has fewer than `below` times, by the weights of its sources."""
+        if below < 2:
+            return self
+        counts = self.rounded().counts
+        stays = counts >= below
+        words = selected(WordCounts(self.utf8, self.starts, counts), stays)
+        return replace(
+            self,
+            settings=replace(self.settings, pruned_below=max(below, self.settings.pruned_below)),
+            utf8=words.utf8,
+            starts=words.starts,
+            counts=self.counts[:, stays],
+            line_ends=None if self.line_ends is None else self.line_ends[:, stays],
+            pruned=self.pruned + int(counts[~stays].sum()),
+        )
 
     def __add__(self, other: Counts) -> Counts:
         return added((self, other))

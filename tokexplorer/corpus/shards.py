@@ -566,7 +566,7 @@ def counts_of_sources(
 ) -> tuple[list[Counts], CountedParts]:
     """The counts of all sources with their weights, without those whose weight is 0, and what was read.
 
-    Files of counts are taken as they are, texts are counted by `count_by_shards` and get a stamp. Raises
+    Of files of counts rare units are dropped, texts are counted by `count_by_shards` and get a stamp. Raises
     CorpusError, SplitError.
     """
     folder.check_apart(sources)
@@ -581,14 +581,19 @@ def counts_of_sources(
         memory_bytes=memory_bytes,
     )
     counted = dict(zip(texts, _stamped(found.counts, texts), strict=True))
-    parts = [
-        (
-            read_counts(source.path, progress.check) if isinstance(source, CountsSource) else counted[source]
-        ).weighted(weight)
-        for source, weight in zip(sources, weights, strict=True)
-        if weight
-    ]
-    return parts, found
+    parts, notes = [], [*found.notes]
+    for source, weight in zip(sources, weights, strict=True):
+        if not weight:
+            continue
+        if isinstance(source, CountsSource):
+            whole = read_counts(source.path, progress.check)
+            part = whole.without_rare(settings.pruned_below)
+            if dropped := part.pruned - whole.pruned:
+                notes.append(pruned_note(str(source.path), settings.pruned_below, dropped, 1))
+        else:
+            part = counted[source]
+        parts.append(part.weighted(weight))
+    return parts, replace(found, notes=tuple(notes))
 
 
 def _stamped(counts: Sequence[Counts], sources: Sequence[Source]) -> Iterator[Counts]:
