@@ -10,7 +10,7 @@ import pytest
 from tests.session.sweep.grids import SOURCES
 from tests.ui.shown import shown
 from tokexplorer.corpus.errors import DecodePolicy
-from tokexplorer.corpus.sources import FileSource
+from tokexplorer.corpus.sources import FileSource, PastedText
 from tokexplorer.formats.tokenizer_files import load_tokenizer
 from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.session.state.workspace import SessionState, SourceEntry
@@ -152,6 +152,70 @@ def test_a_kept_tokenizer_is_opened_by_its_row(dialog: SweepDialog, qtbot: QtBot
     for row in (0, 1):
         dialog.table.activated.emit(dialog.table.model().index(row, 0))
     assert [load_tokenizer(path).vocab_size for path in wanted] == [260]
+
+
+def test_a_kept_tokenizer_of_a_kept_sweep_is_opened_by_its_row(
+    dialog: SweepDialog, model: TradeModel, qtbot: QtBot, tmp_path: Path
+) -> None:
+    dialog.form.keeps_files.click()
+    dialog.strip.start.click()
+    ended(dialog, qtbot)
+    again = shown(SweepDialog(SESSION, model, tmp_path / "sweep"), qtbot, 900, 700)
+    again.restore(dialog.to_plain())
+    wanted: list[Path] = []
+    again.tokenizer_wanted.connect(wanted.append)
+    for row in (0, 1):  # the first one cannot be had
+        again.table.activated.emit(again.table.model().index(row, 0))
+    assert [load_tokenizer(path).vocab_size for path in wanted] == [260]
+    Background.of_window().close(again, 60)
+
+
+OTHER = SESSION.replace(
+    sources=(SourceEntry(PastedText("ein ganz anderer Text mit Wörtern\n" * 90, "other")),)
+)
+
+
+def details(model: TradeModel) -> set[str]:
+    return {entry.series.details for entry in model.entries}
+
+
+def test_results_of_another_corpus_leave_the_table_and_their_curves_say_so(
+    dialog: SweepDialog, model: TradeModel, qtbot: QtBot
+) -> None:
+    dialog.strip.start.click()
+    ended(dialog, qtbot)
+    assert details(model) == {"sweep, gpt2"}
+    dialog.set_session(OTHER)
+    assert dialog.table.cells.results() == []
+    assert details(model) == {"sweep, gpt2, measured on earlier text"}
+    dialog.set_session(SESSION)
+    assert details(model) == {"sweep, gpt2"}
+
+
+def test_a_corpus_that_is_replaced_during_a_sweep(
+    dialog: SweepDialog, model: TradeModel, qtbot: QtBot
+) -> None:
+    dialog.strip.start.click()
+    dialog.set_session(OTHER)
+    ended(dialog, qtbot)
+    assert dialog.table.cells.results() == []
+    assert dialog.table.cells.rowCount() == 6
+    assert not dialog.export.isEnabled()
+    assert details(model) == {"sweep, gpt2, measured on earlier text"}
+    plain = dialog.to_plain()
+    assert plain is not None
+    assert len(plain["results"]) == 6
+    dialog.restore(json.loads(json.dumps(plain)))
+    assert dialog.table.cells.results() == []
+
+
+def test_a_corpus_that_is_emptied_during_a_sweep(dialog: SweepDialog, qtbot: QtBot) -> None:
+    dialog.strip.start.click()
+    dialog.set_session(SessionState(plan=PLAN))
+    ended(dialog, qtbot)
+    assert not dialog.strip.start.isEnabled()
+    assert dialog.table.cells.rowCount() == 0
+    assert "The corpus is empty" in said(dialog, "sweepProblem")
 
 
 def test_what_is_wrong_is_said_and_nothing_can_be_started(dialog: SweepDialog) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 
 from tests.ui.shown import panel_named
-from tests.ui.window.test_sessions import started
+from tests.ui.window.test_sessions import saved, started
 from tests.ui.window.test_several_runs import LONG_MS, add_corpus, train
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.session.plan import TrainingPlan
@@ -63,6 +63,27 @@ def test_a_sweep_is_there_again_and_is_not_done_twice(
     assert again.details.trade_model.entries == []
     Background.of_window().close(sweep, 10.0)
     again.close()
+
+
+def test_a_sweep_of_a_session_that_is_opened_again_is_shown(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
+) -> None:
+    add_corpus(qtbot, window)
+    window.training.set_plan(PLAN)
+    window.comparing.open_sweep()
+    sweep = window.comparing.sweep
+    sweep.form.sizes.edit.setText("270, 300")
+    sweep.form.sizes.changed.emit()
+    lines = swept(qtbot, window)
+    path = tmp_path / "work.tokx"
+    saved(qtbot, window, path)
+    window.sessions.new()
+    qtbot.waitUntil(lambda: not window.store.workspace.sources, timeout=LONG_MS)
+    window.sessions.open(path)
+    qtbot.waitUntil(lambda: bool(window.store.workspace.sources), timeout=LONG_MS)
+    qtbot.waitUntil(lambda: window.corpus.counts is not None, timeout=LONG_MS)
+    assert [each.to_line() for each in sweep.table.cells.results()] == lines
+    Background.of_window().close(sweep, 10.0)
 
 
 def test_a_sweep_that_is_going_on_ends_with_its_session(qtbot: QtBot, window: MainWindow) -> None:

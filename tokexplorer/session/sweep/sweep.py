@@ -198,6 +198,16 @@ _NOT_IN_NAMES = re.compile(r"[^A-Za-z0-9_.-]+")
 _LONGEST_NAME_PART = 40
 
 
+def tokenizer_file(folder: Path, cell: SweepCell, key: str) -> Path:
+    """The file in the folder of a sweep for the tokenizer of a cell.
+
+    `key` is that of its result: it makes the name different for every corpus and all settings.
+    """
+    parts = (cell.algorithm, cell.size or "", cell.pre_tokenizer, cell.normalizer, cell.mix, key[:12])
+    names = (_NOT_IN_NAMES.sub("_", str(part))[:_LONGEST_NAME_PART] for part in parts if part)
+    return folder / TOKENIZERS_NAME / f"{'-'.join(names)}.json"
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class CountedCorpus:
     """The corpus counted with one pre-tokenizer and normalizer, for all runs that have both.
@@ -379,7 +389,7 @@ class Sweep:
             result = known[key] if key in known else self._measured(cell, key, learned, texts, joined)
             not_saved = ""
             if learned.tokenizer is not None and self.saves_tokenizers:
-                not_saved = self._save(learned.tokenizer, self.tokenizer_file(cell, key))
+                not_saved = self._save(learned.tokenizer, tokenizer_file(self.folder, cell, key))
             if key not in known:
                 self._file.add(result)
             self.results.append(replace(result, reason=result.reason or not_saved))
@@ -390,7 +400,7 @@ class Sweep:
         if key not in known:
             return True
         wants_file = self.saves_tokenizers and known[key].point is not None
-        return wants_file and not self.tokenizer_file(cell, key).exists()
+        return wants_file and not tokenizer_file(self.folder, cell, key).exists()
 
     def _measured(
         self,
@@ -418,15 +428,6 @@ class Sweep:
             except FormatError as error:
                 return error.reason
         return ""
-
-    def tokenizer_file(self, cell: SweepCell, key: str) -> Path:
-        """The file for the tokenizer of a cell.
-
-        `key` is that of its result: it makes the name different for every corpus and all settings.
-        """
-        parts = (cell.algorithm, cell.size or "", cell.pre_tokenizer, cell.normalizer, cell.mix, key[:12])
-        names = (_NOT_IN_NAMES.sub("_", str(part))[:_LONGEST_NAME_PART] for part in parts if part)
-        return self.folder / TOKENIZERS_NAME / f"{'-'.join(names)}.json"
 
     # ---- how far it is
 

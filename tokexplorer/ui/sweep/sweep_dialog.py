@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 from contextlib import suppress
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -17,6 +19,7 @@ from tokexplorer.corpus.errors import CorpusError
 from tokexplorer.engine.job import Cancelled
 from tokexplorer.formats.file_bytes import write_atomically
 from tokexplorer.presentation.numbers import byte_size, duration, grouped
+from tokexplorer.session.state.workspace import source_key
 from tokexplorer.session.sweep.plan import AS_IT_IS, OWN_SIZE, SweepPlan, sweep_seconds
 from tokexplorer.session.sweep.results import (
     SeriesKey,
@@ -27,6 +30,7 @@ from tokexplorer.session.sweep.results import (
     sweep_from_plain,
     sweep_to_plain,
 )
+from tokexplorer.session.sweep.sweep import tokenizer_file
 from tokexplorer.ui.background import BackgroundTask
 from tokexplorer.ui.kit.parts import hairline, in_column, in_row, named, quiet_button, say, sentence_label
 from tokexplorer.ui.scale import px
@@ -34,6 +38,7 @@ from tokexplorer.ui.sweep.cell_table import CellTable
 from tokexplorer.ui.sweep.grid_form import GridForm
 from tokexplorer.ui.sweep.sweep_runner import SweepRunner
 from tokexplorer.ui.theme_colours import LIGHT
+from tokexplorer.ui.trade_off.trade_measurer import EARLIER_TEXT
 from tokexplorer.ui.widgets.at_disk import at_disk
 from tokexplorer.ui.widgets.dialogs import ask_save_path, tell
 from tokexplorer.ui.widgets.elided_label import ElidedLabel
@@ -48,6 +53,7 @@ if TYPE_CHECKING:
     from tokexplorer.session.sweep.plan import SweepCell
     from tokexplorer.session.sweep.results import CellResult
     from tokexplorer.session.sweep.sweep import SweepStatus
+    from tokexplorer.session.trade_off.points import TradeSeries
     from tokexplorer.ui.trade_off.trade_model import TradeModel
 
 GRID_NAME = "last-grid.json"
@@ -61,7 +67,8 @@ class SweepCurves:
 
     def __init__(self, model: TradeModel) -> None:
         self._model = model
-        self._drawn: set[SeriesKey] = set()
+        self._drawn: dict[SeriesKey, TradeSeries] = {}
+        self._is_earlier = False
 
     def draw(self, results: Sequence[CellResult], found: Sequence[CellResult], plan: SweepPlan) -> None:
         """Draw the curves of `results` that have a point among those that were `found` just now."""
@@ -70,9 +77,21 @@ class SweepCurves:
             return
         for key, series in series_of(results, plan).items():
             if key in changed:
-                colour = LIGHT.run_colour(ALGORITHMS.index(key.algorithm))
-                self._model.set_series(("sweep", key), series, colour)
-                self._drawn.add(key)
+                self._drawn[key] = series
+                self._show(key)
+
+    def mark(self, is_earlier: bool) -> None:
+        """Say at the curves whether they are of another corpus than that of now."""
+        if is_earlier != self._is_earlier:
+            self._is_earlier = is_earlier
+            for key in self._drawn:
+                self._show(key)
+
+    def _show(self, key: SeriesKey) -> None:
+        series, colour = self._drawn[key], LIGHT.run_colour(ALGORITHMS.index(key.algorithm))
+        if self._is_earlier:
+            series = replace(series, details=f"{series.details}, {EARLIER_TEXT}")
+        self._model.set_series(("sweep", key), series, colour)
 
     def forget(self) -> None:
         """Take the curves out of the chart."""
@@ -211,6 +230,10 @@ def last_grid(folder: Path) -> SweepPlan | None:
         return None
 
 
+def _is_file(path: Path, _progress: Progress) -> bool:
+    return path.is_file()
+
+
 class SweepDialog(QDialog):
     """Stays open beside the main window; a sweep goes on while the dialog is closed.
 
@@ -241,9 +264,9 @@ class SweepDialog(QDialog):
         self._curves, self._folder = SweepCurves(model), folder
         self._session = session
         self._plan: SweepPlan | None = None  # of what the table shows
-        self._made: tuple[SweepPlan, list[CellResult]] | None = (
-            None  # the last sweep, which the session keeps
-        )
+        self._swept: list[str] | None = None  # the sources of the table's results and the curves
+        # The last sweep, which the session keeps: its plan, results and sources.
+        self._made: tuple[SweepPlan, list[CellResult], list[str] | None] | None = None
         self._plain: dict[str, Any] | None = None
         self._corpus_bytes: int | None = None
         self.form = GridForm()
@@ -271,29 +294,32 @@ class SweepDialog(QDialog):
         self.form.show_session(session)
         if session.sources is not before.sources:
             self._look_up_sizes()
-            if not self.runner.is_running:
-                self._plan = None  # what the table shows is of another corpus
+            self._compare_corpora()
         self._refresh()
 
     def to_plain(self) -> dict[str, Any] | None:
         """The last sweep, for a session; None if there was none."""
         if self._made is not None and self._plain is None:
-            self._plain = sweep_to_plain(*self._made)
+            plan, results, sources = self._made
+            self._plain = {**sweep_to_plain(plan, results), "sources": sources}
         return self._plain
 
     def restore(self, plain: object) -> None:
-        """Show the sweep of a session that is opened, or none."""
+        """Show the sweep of a session that is open by now, or none."""
         self.runner.forget()
         self._curves.forget()
-        self._made, self._plain = sweep_from_plain(plain), None
-        self._plan = None
-        if self._made is not None:
-            plan, results = self._made
+        read, self._plain, self._plan = sweep_from_plain(plain), None, None
+        self._made = self._swept = None
+        if read is not None:
+            plan, results = read
+            self._swept = plain.get("sources", self._keys) if isinstance(plain, dict) else None
+            self._made = *read, self._swept
             self.form.show_plan(plan)
             self._show_plan(plan)
             self.table.cells.show_results(results, None)
             self._curves.draw(results, results, plan)
             self.strip.say(tr("{result_count}, kept in the session", result_count=tokenizers(len(results))))
+        self._compare_corpora()
         self._refresh()
 
     # ---- parts
@@ -333,6 +359,17 @@ class SweepDialog(QDialog):
         """The enabled sources of the session, which a sweep trains on."""
         return [entry.source for entry in self._session.sources if entry.enabled]
 
+    @property
+    def _keys(self) -> list[str]:
+        return sorted(source_key(each) for each in self.sources)  # type: ignore[arg-type]
+
+    def _compare_corpora(self) -> None:
+        """Mark the curves of another corpus; once the sweep has ended, its results leave the table."""
+        is_other = self._swept is not None and self._swept != self._keys
+        self._curves.mark(is_other)
+        if is_other and not self.runner.is_running:
+            self._plan = None
+
     @Slot()
     def _refresh(self) -> None:
         """Show what a click on Start would do, unless a sweep is running."""
@@ -343,6 +380,8 @@ class SweepDialog(QDialog):
         self.strip.start.setEnabled(plan is not None)
         if plan is None:
             self.strip.say("")
+            if self._plan is None:
+                self.table.cells.show_cells(())
         elif plan != self._plan:
             self._show_plan(plan)
         if plan is not None and not self.table.cells.results():
@@ -396,6 +435,8 @@ class SweepDialog(QDialog):
         self._curves.forget()
         self._show_plan(plan)
         keeps_files = self.form.keeps_files.isChecked()
+        self._swept = self._keys
+        self._compare_corpora()
         known = () if self._made is None else self._made[1]
         self.runner.start(plan, self.sources, self._folder, keeps_files=keeps_files, known=known)
         self._keeping.submit(lambda _: keep_grid(self._folder, plan))
@@ -421,22 +462,26 @@ class SweepDialog(QDialog):
         self.strip.say(status_text(status, paused=paused))
         self._curves.draw(self.runner.results, found, plan)
         if found:
-            self._made, self._plain = (plan, self.runner.results), None
+            self._made, self._plain = (plan, self.runner.results, self._swept), None
             self.results_changed.emit()
         self._offer_results()
 
     @Slot(str)
     def _ended(self, problem: str) -> None:
-        assert self._plan is not None
-        results = self.runner.results
+        swept, results = self._plan, self.runner.results
+        assert swept is not None
         self.table.cells.show_results([], None)
+        self._compare_corpora()
+        self._refresh()
+        if self._plan is not swept:  # corpus or settings have changed meanwhile
+            return
         if self.runner.is_complete:
             self.strip.say(end_text(results, self.runner.taken_over, self.runner.seconds))
         else:
             done = tr(
                 "{result_count} of {plan_count}",
                 result_count=grouped(len(results)),
-                plan_count=grouped(len(self._plan)),
+                plan_count=grouped(len(swept)),
             )
             self.strip.say(tr("Stopped: {done} are done. Start goes on from there.", done=done))
         self.strip.show_problem(problem)
@@ -459,9 +504,11 @@ class SweepDialog(QDialog):
     @Slot(QModelIndex)
     def _row_activated(self, index: QModelIndex) -> None:
         for result in self.table.cells.results([index.row()]):
-            path = self.runner.tokenizer_file(result)
-            if path is not None:
-                self.tokenizer_wanted.emit(path)
+            path = tokenizer_file(self._folder, result.cell, result.key)
+            looking = tr("Looking at {name}", name=path.name)
+            with suppress(Cancelled):
+                if result.point is not None and at_disk(self, looking, partial(_is_file, path)):
+                    self.tokenizer_wanted.emit(path)
 
     @Slot()
     def _export(self) -> None:

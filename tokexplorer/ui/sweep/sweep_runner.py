@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import os
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from tokexplorer.core.language import tr
-from tokexplorer.engine.job import Cancelled, GentleCheck
+from tokexplorer.engine.job import GentleCheck
 from tokexplorer.session.sweep.sweep import Sweep, SweepStatus
 from tokexplorer.ui.background import BackgroundTask
-from tokexplorer.ui.widgets.at_disk import at_disk
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -108,17 +105,6 @@ class SweepRunner(QObject):
         self.is_complete = False
         self._task.submit(work)
         self._progress = self._task.progress
-
-    def tokenizer_file(self, result: CellResult) -> Path | None:
-        """The file of a tokenizer of the last sweep; None if it was not kept."""
-        if self._sweep is None or result.point is None:
-            return None
-        path = self._sweep.tokenizer_file(result.cell, result.key)
-        try:
-            is_there = at_disk(None, tr("Looking at {name}", name=path.name), lambda _: os.path.isfile(path))
-        except Cancelled:
-            return None
-        return path if is_there else None
 
     def pause(self) -> None:
         """Pause within some milliseconds, until `resume`."""
