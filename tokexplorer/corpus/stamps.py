@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from tokexplorer.corpus.copies import MISSING
 from tokexplorer.corpus.documents import FileDocument
+from tokexplorer.corpus.errors import DecodePolicy
 from tokexplorer.corpus.sources import go_on
 
 if TYPE_CHECKING:
@@ -47,6 +48,14 @@ class SourceStamp:
     is_copy: bool = False
     how: str = ""
     weight: float = 1.0
+
+    @property
+    def column(self) -> str:
+        """The column of its tables that is the text; empty if none was chosen."""
+        try:
+            return DecodePolicy.parse(json.loads(self.how)["policy"]).column
+        except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+            return ""
 
     def is_same(self, other: SourceStamp) -> bool:
         """Whether the content is the same; where a hash is missing, size and time decide."""

@@ -10,8 +10,10 @@ import pytest
 from tests.session.trained_session import Made, session_of
 from tokexplorer.core.metrics.registry import METRICS
 from tokexplorer.core.spec import TrainingSpec
+from tokexplorer.corpus.errors import DecodePolicy
 from tokexplorer.corpus.hold_out import HoldOut
 from tokexplorer.corpus.sources import FileSource, PastedText
+from tokexplorer.corpus.stamps import SourceStamp, stamp_of
 from tokexplorer.engine.control import Cancelled
 from tokexplorer.session.compare.tables import shown_number
 from tokexplorer.session.compare.two_runs import ComparedRun, RunDifference, TwoRunsWork
@@ -97,6 +99,51 @@ def test_what_they_learned_from(made: Made) -> None:
     assert corpus["Held out"] == ("nothing", "10 % by content", "")
     made.state = made.state.replace(runs=(first, replace(second, sources=(), hold_out=HoldOut())))
     assert rows(work(made).facts(), "Corpus")["english.txt"][1] == "–"
+
+
+def parts_of(
+    path: Path, column: str = "text", weights: tuple[float, float] = (1.0, 1.0)
+) -> tuple[SourceStamp, ...]:
+    """The stamps of the two parts of a table, by language."""
+    policy = DecodePolicy(column=column, mix_column="lang", mix_share=0.5)
+    sources = (FileSource(path, replace(policy, mix_value=value)) for value in ("de", "en"))
+    return tuple(
+        replace(stamp_of(each), weight=weight) for each, weight in zip(sources, weights, strict=True)
+    )
+
+
+def test_columns_and_parts_of_one_file_are_told_apart(made: Made, tmp_path: Path) -> None:
+    path = tmp_path / "table.jsonl"
+    path.write_text(
+        '{"text": "low", "id": "one", "lang": "de"}\n{"text": "new", "id": "two", "lang": "en"}\n'
+    )
+    first, second = made.state.runs
+
+    def corpus(*sides: tuple[SourceStamp, ...]) -> dict[str, tuple[Any, ...]]:
+        runs = tuple(replace(run, sources=side) for run, side in zip((first, second), sides, strict=True))
+        made.state = made.state.replace(runs=runs)
+        return rows(work(made).facts(), "Corpus")
+
+    assert corpus(parts_of(path), parts_of(path)) == {}
+    found = corpus(parts_of(path), parts_of(path, weights=(7.0, 1.0)))
+    assert list(found) == ["table.jsonl: de (column text)"]
+    assert found["table.jsonl: de (column text)"][1].endswith("×7")
+    found = corpus(parts_of(path), parts_of(path, "id"))
+    assert list(found) == [
+        f"table.jsonl: {language} (column {column})" for column in ("text", "id") for language in ("de", "en")
+    ]
+    assert [each[0] == "–" for each in found.values()] == [False, False, True, True]
+
+
+def test_pasted_texts_of_one_title_are_told_apart(made: Made) -> None:
+    one, two, three = (stamp_of(PastedText(text, "pasted")) for text in ("one\n", "two\n", "three\n"))
+    first, second = made.state.runs
+    made.state = made.state.replace(
+        runs=(replace(first, sources=(one, two)), replace(second, sources=(three, one)))
+    )
+    assert rows(work(made).facts(), "Corpus") == {
+        "pasted": (f"4\u202fB {two.sha256[:8]}", f"6\u202fB {three.sha256[:8]}", "")
+    }
 
 
 def test_runs_of_other_kinds_and_without_a_result(made: Made, tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ import pytest
 
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.corpus.sources import PastedText
+from tokexplorer.corpus.stamps import SourceStamp, stamp_of
 from tokexplorer.session.state.workspace import (
     Column,
     RunRef,
@@ -85,3 +86,15 @@ def test_only_one_of_several_columns_is_shown_alone() -> None:
     assert state.columns_on_screen == columns[1:]
     assert state.tidy().solo
     assert not state.without_column("a").solo
+
+
+def test_stamps_of_pasted_texts_of_one_title_are_entered_in_their_order() -> None:
+    texts = PastedText("1", "a"), PastedText("2", "a"), PastedText("3", "b")
+    one, two, other = map(stamp_of, texts)
+    bare = tuple(SourceStamp(each.title, files=0, how=each.how, weight=2.0) for each in (one, other, two))
+    run = RunRef("r", TrainingSpec(), "#000000", sources=bare)
+    known = run.with_stamps([one, two, other])
+    assert [each.sha256 for each in known.sources] == [one.sha256, other.sha256, two.sha256]
+    assert {each.weight for each in known.sources} == {2.0}
+    assert known.with_stamps([other]) is known
+    assert run.with_stamps([other]).sources[1:] == (known.sources[1], bare[2])

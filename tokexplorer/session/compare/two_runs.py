@@ -18,9 +18,10 @@ from tokexplorer.session.run_settings import other_settings
 from tokexplorer.session.trade_off.points import ALL_LANGUAGES, TRADE_METRICS, measure, sample_of_text
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from tokexplorer.core.tokenizer import Tokenizer
+    from tokexplorer.corpus.stamps import SourceStamp
     from tokexplorer.session.state.workspace import RunRef
 
 SETTINGS_PART, CORPUS_PART, RESULT_PART, METRICS_PART = (
@@ -139,28 +140,14 @@ class TwoRunsWork:
         """The sources that differ, or that both learned from the same."""
         left, right = self.left.run, self.right.run
         rows = []
-        sources = [{each.path or each.title: each for each in run.sources} for run in (left, right)]
-        for key in dict.fromkeys((*sources[0], *sources[1])):
-            one, other = (each.get(key) for each in sources)
-            same = one is not None and other is not None and one.is_same(other) and one.weight == other.weight
-            if not same:
-                title = (one or other).title  # type: ignore[union-attr]
-                texts = [
-                    _NOTHING
-                    if each is None
-                    else " ".join(
-                        filter(
-                            None,
-                            [
-                                byte_size(each.size),
-                                each.sha256[:_HASH_DIGITS],
-                                "" if each.weight == 1 else f"×{weight_text(each.weight)}",
-                            ],
-                        )
-                    )
-                    for each in (one, other)
-                ]
-                rows.append(RunDifference(CORPUS_PART, title, texts[0], texts[1], tip=key))
+        for one, other in _paired(left.sources, right.sources):
+            if one is not None and other is not None and one.is_same(other) and one.weight == other.weight:
+                continue
+            there = one or other
+            assert there is not None
+            texts = [_NOTHING if each is None else _content(each) for each in (one, other)]
+            tip = there.path or there.title
+            rows.append(RunDifference(CORPUS_PART, _title(there), texts[0], texts[1], tip=tip))
         if left.hold_out != right.hold_out:
             held = [
                 tr("{percent:g} % by {by}", percent=each.hold_out.percent, by=each.hold_out.by)
@@ -202,6 +189,37 @@ class TwoRunsWork:
         if left.state != right.state:
             rows.append(RunDifference(RESULT_PART, tr("State"), left.state, right.state))
         return rows
+
+
+def _paired(
+    left: Sequence[SourceStamp], right: Sequence[SourceStamp]
+) -> list[tuple[SourceStamp | None, SourceStamp | None]]:
+    """The sources of two runs that are read alike, side by side, first those of the same content."""
+    rest = list(right)
+    found: list[SourceStamp | None] = [None] * len(left)
+    for wants_same in (True, False):
+        for place, one in enumerate(left):
+            alike = (each for each in rest if _key(each) == _key(one))
+            other = next((each for each in alike if each.is_same(one) or not wants_same), None)
+            if found[place] is None and other is not None:
+                rest.remove(other)
+                found[place] = other
+    return [*zip(left, found, strict=True), *((None, each) for each in rest)]
+
+
+def _key(stamp: SourceStamp) -> str:
+    return stamp.how or stamp.path or stamp.title
+
+
+def _title(stamp: SourceStamp) -> str:
+    """The title, with the column that was chosen."""
+    return f"{stamp.title} ({tr('column {column}', column=stamp.column)})" if stamp.column else stamp.title
+
+
+def _content(stamp: SourceStamp) -> str:
+    """Size, the begin of the hash, and the weight if it is not 1."""
+    weight = "" if stamp.weight == 1 else f"×{weight_text(stamp.weight)}"
+    return " ".join(filter(None, [byte_size(stamp.size), stamp.sha256[:_HASH_DIGITS], weight]))
 
 
 def _vocabularies(left: Tokenizer, right: Tokenizer) -> list[RunDifference]:

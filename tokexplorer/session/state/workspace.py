@@ -21,7 +21,7 @@ from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.session.unique_names import unique_names
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Sequence
 
     from tokexplorer.core.baselines.patches import Threshold
     from tokexplorer.core.drawing import Drawing
@@ -232,13 +232,18 @@ class RunRef:
     sources: tuple[SourceStamp, ...] = ()
     hold_out: HoldOut = NOTHING_HELD_OUT
 
-    def with_stamps(self, stamps: Mapping[str, SourceStamp]) -> RunRef:
-        """The same run with the stamps of sources that were not read yet, given by `SourceStamp.how`."""
-        sources = tuple(
-            replace(stamps[each.how], weight=each.weight) if not each.files and each.how in stamps else each
-            for each in self.sources
-        )
-        return self if sources == self.sources else replace(self, sources=sources)
+    def with_stamps(self, stamps: Sequence[SourceStamp]) -> RunRef:
+        """The same run with the stamps of sources that were not read yet.
+
+        They go by `SourceStamp.how`; those that have it in common, such as pasted texts, by their order.
+        """
+        left, sources = list(stamps), []
+        for each in self.sources:
+            found = next((stamp for stamp in left if stamp.how == each.how), None)
+            if found is not None:
+                left.remove(found)
+            sources.append(each if each.files or found is None else replace(found, weight=each.weight))
+        return self if tuple(sources) == self.sources else replace(self, sources=tuple(sources))
 
     @property
     def short(self) -> str:

@@ -104,7 +104,7 @@ class SourceStamps(QObject):
         for source in self._sources:
             self._known.pop(source, None)
         self._known.update(stamps)
-        found, since = {each.how: each for each in stamps.values()}, self._counted_s
+        found, since = list(stamps.values()), self._counted_s
         self._store.amend(
             lambda state: state.replace(
                 runs=tuple(each.with_stamps(found) if each.began >= since else each for each in state.runs)
