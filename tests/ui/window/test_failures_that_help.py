@@ -10,13 +10,14 @@ from PySide6.QtWidgets import QLabel, QPushButton
 
 from tests.ui.shown import child
 from tests.ui.window.test_sessions import started
-from tests.ui.window.test_several_runs import add_corpus, train
-from tokexplorer.core.spec import TrainingSpec
+from tests.ui.window.test_several_runs import add_corpus, click_train, train
+from tokexplorer.core.spec import Remedy, TrainingSpec
 from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.ui.window import main_window
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
     from pytestqt.qtbot import QtBot
 
@@ -168,6 +169,45 @@ def test_what_was_mended_before_the_next_start_is_not_to_blame_after_it(
     assert again.store.workspace.runs[0].state == "failed"
     assert again.training.is_valid
     again.close()
+
+
+@pytest.mark.parametrize("way", ["undo", "the next start"])
+def test_a_file_that_has_grown_can_be_trained_on_again(
+    qtbot: QtBot, window: MainWindow, settings: SettingsStore, tmp_path: Path, way: str
+) -> None:
+    path = tmp_path / "text.txt"
+    path.write_text("the dog saw cats\n")
+    window.corpus.add_paths([path])
+    train(qtbot, window, TrainingPlan.of(TrainingSpec(vocab_size=400, strict_vocab_size=True)))
+    assert window.store.workspace.runs[0].state == "failed"
+    assert not window.training.is_valid
+    if way == "the next start":
+        window.close()
+    path.write_text("".join(f"the dog number {each} saw {each * 13} cats\n" for each in range(900)))
+    if way == "undo":
+        window.corpus.recount()
+        with qtbot.waitSignal(window.runs_ended, timeout=LONG_MS):
+            click_train(qtbot, window)
+        assert window.store.workspace.runs[1].state == "finished"
+        with qtbot.waitSignal(window.runs_ended, timeout=LONG_MS):
+            window.store.history.undo()
+    else:
+        window = started(qtbot, settings)
+        qtbot.waitUntil(lambda: window.corpus.counts is not None, timeout=LONG_MS)
+        qtbot.waitUntil(lambda: not window.is_training, timeout=LONG_MS)
+    assert window.training.is_valid
+    with qtbot.waitSignal(window.runs_ended, timeout=LONG_MS):
+        click_train(qtbot, window)
+    assert window.store.workspace.runs[-1].state == "finished"
+    window.close()
+
+
+def test_a_remedy_that_has_the_corpus_counted_anew_trains(qtbot: QtBot, window: MainWindow) -> None:
+    add_corpus(qtbot, window)
+    train(qtbot, window, TrainingPlan.of(TrainingSpec.of("byte-bpe", vocab_size=270)))
+    with qtbot.waitSignal(window.runs_ended, timeout=LONG_MS):
+        window.inspection.remedy_wanted.emit("byte-bpe", Remedy("pre_tokenizer", "bert"))
+    assert [run.spec.pre_tokenizer for run in window.store.workspace.runs][1:] == ["bert"]
 
 
 def test_a_failure_without_a_setting_to_blame_is_the_same_at_the_next_start(

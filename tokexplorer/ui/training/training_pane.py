@@ -121,6 +121,7 @@ class TrainingPane(QWidget):
     Signals:
         train_requested(tuple[TrainingSpec, ...]): make runs with these settings, `show_runs` them, then
             start them.
+        train_later_requested(): train once the corpus is counted.
         step_activated(ShownRun, int): the user chose a row in the log.
         losses_wanted(ShownRun, int): show what the pruning after that step compared.
         run_chosen(ShownRun): the user wants this run's log.
@@ -130,6 +131,7 @@ class TrainingPane(QWidget):
     """
 
     train_requested = Signal(object)
+    train_later_requested = Signal()
     step_activated = Signal(object, int)
     losses_wanted = Signal(object, int)
     run_chosen = Signal(object)
@@ -144,6 +146,7 @@ class TrainingPane(QWidget):
         self.setObjectName("trainingPane")
         self.setAccessibleName(tr("Training"))
         self._counts: WordCounts | None = None
+        self._begun: set[str] = set()  # the ids of runs that began on these counts
         self._seen: SeenCharacters | None = None
         self._no_room: dict[TrainingSpec, Failure] = {}
         self._runs: tuple[ShownRun, ...] = ()
@@ -250,6 +253,8 @@ class TrainingPane(QWidget):
 
     def set_counts(self, corpus_counts: WordCounts | None) -> None:
         """Train on these counts; None if there are none."""
+        if corpus_counts is not self._counts:
+            self._begun.clear()
         self._counts = corpus_counts
         self.form.forget_found()
         self._show_readiness()
@@ -284,6 +289,7 @@ class TrainingPane(QWidget):
             self._poller.deleteLater()
         self._turns.clear()
         self._runs, self._data = tuple(runs), {}
+        self._begun |= {shown.id for shown in runs if shown.run.result is None}
         self._current = runs[0] if runs else None
         self.controls.show_runs(runs)
         self.controls.rows.show_names(self._names)
@@ -371,8 +377,13 @@ class TrainingPane(QWidget):
 
     def mend(self, algorithm: Algorithm, remedy: Remedy) -> None:
         """Change a setting as a remedy says, and train again if nothing else is wrong."""
+        is_counted = self._counts is not None
         self.form.apply(algorithm, remedy)
-        if self._counts is not None and not self.form.wrong_algorithms:
+        if not is_counted or self.form.wrong_algorithms:
+            return
+        if self._counts is None:  # they depend on the setting
+            self.train_later_requested.emit()
+        else:
             self._train()
 
     def _show_readiness(self) -> None:
@@ -495,13 +506,13 @@ class TrainingPane(QWidget):
         self.finished.emit(shown, outcome)
 
     def _is_of_now(self, shown: ShownRun) -> bool:
-        """Whether a run had the settings and the corpus of now: undo and sessions bring back earlier ones."""
+        """Whether a run had the settings and counts of now: undo and sessions bring back earlier ones."""
         state = self.store.workspace
         run = state.run(shown.id)
         if run is None:  # of a pane without a window
             return True
-        is_of_corpus = run.corpus == corpus_key(state, mix_number(run.mix))
-        return is_of_corpus and state.plan.spec(run.spec.algorithm) == run.spec
+        is_of_corpus = run.corpus == corpus_key(state, mix_number(run.mix))  # with the weights of its mix
+        return shown.id in self._begun and is_of_corpus and state.plan.spec(run.spec.algorithm) == run.spec
 
 
 def _names(state: Workspace) -> dict[str, str]:

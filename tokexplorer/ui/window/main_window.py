@@ -242,6 +242,7 @@ class MainWindow(QMainWindow):
         self.stamps.changed.connect(lambda: self.details.focus.set_corpus_stamps(self.stamps.now))
         self.corpus_link.texts_changed.connect(self.corpus.mix_results.measurer.set_texts)
         self.training.train_requested.connect(self.train)
+        self.training.train_later_requested.connect(lambda: self.train_when_counted())
         self.training.advanced.connect(self.inspection.run_advanced)
         self.training.advanced.connect(self.lessons.run_advanced)
         self.training.ending.connect(self.inspection.run_ended)
