@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.tokenizer import DecodeError
 from tokexplorer.session.compare.texts import TextsFrom
+from tokexplorer.session.token_page import token_page
 from tokexplorer.session.unique_names import unique_names
 from tokexplorer.ui.report.report_maker import ReportInputs, window_text
 from tokexplorer.ui.shown_run import ShownRun
@@ -58,12 +59,12 @@ def _token(window: MainWindow, panel: Any) -> Look:
     if focus.tokenizer is None or focus.token_id is None:
         return page, None
     try:
-        spelled = focus.tokenizer.token_bytes(focus.token_id)
+        wanted = token_page(focus.tokenizer, focus.token_id)
     except DecodeError:
         return page, None
     if page is None or focus.token is not None:  # then the page is about the text that the token covers
         return None if page is None else page.token_id, focus.token_id
-    return (page.token_id, page.text), (focus.token_id, spelled)
+    return (page.token_id, page.text, page.facts), (wanted.token_id, wanted.text, wanted.facts)
 
 
 def _story(window: MainWindow, panel: Any) -> Look:

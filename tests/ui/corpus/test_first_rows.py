@@ -146,6 +146,14 @@ def test_the_context_menu_shows_the_rows_of_tables(
     dialog.reject()
     rows.setCurrentIndex(rows.model().index(0, 0))
     assert not rows.columns_action.isEnabled()
+    rows.setCurrentIndex(rows.model().index(1, 0))
+    assert can_be_shown(rows)
+    rows.set_entries(())
+    assert not can_be_shown(rows)
+
+
+def can_be_shown(rows: SourceList) -> bool:
+    return rows.columns_action.isEnabled()
 
 
 def dialog_of(qtbot: QtBot, pane: CorpusPane, path: Path) -> FirstRowsDialog:

@@ -306,6 +306,7 @@ class SourceList(QListView):
         """Show these rows."""
         self._model.set_entries(entries)
         self._refresh()
+        self._enable_columns()
 
     def set_figures(self, figures: dict[Source, SourceFigures]) -> None:
         """Show the sizes, notes and errors of sources that were read."""
