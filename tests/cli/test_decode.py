@@ -9,6 +9,7 @@ import pytest
 
 import tokexplorer
 from tests.formats.exported import exported
+from tokexplorer.cli import decode
 from tokexplorer.formats import tokenizer_json
 
 if TYPE_CHECKING:
@@ -81,11 +82,49 @@ def test_what_metaspace_rewrote_is_undone(run: Callable[..., Ended], tmp_path: P
         (b"[1,", "is not a JSON list of ids"),
         (b"[" * 100_000, "is not a JSON list of ids"),
         (b'{"tokens": []}', "must be a JSON list of ids"),
+        (b"[1,,2]", "is not a JSON list of ids"),
+        (b"[01]", "is not a JSON list of ids"),
+        (b"[1 2]", "is not a JSON list of ids"),
+        (b'{"ids": [1, 2], "tok', "is not a JSON list of ids"),
         (b"5 900", "id 900 at place 1 is not in the vocabulary of 900 ids"),
     ],
 )
 def test_what_is_no_id(run: Callable[..., Ended], tokenizer_file: Path, data: bytes, why: str) -> None:
     assert why in run("decode", "--tokenizer", tokenizer_file, stdin=data).complaint
+
+
+@pytest.mark.parametrize(
+    ("data", "why"),
+    [
+        (b" " * ((64 << 20) + 1), "standard input: holds more than 67,108,864 bytes, which is the limit"),
+        (b"[" + b"[]," * 3_600_000 + b"1]", "holds more than 3,500,000 values, which is the limit"),
+        (b"5\n" * 101, "holds more than 100 ids, which is the limit"),
+        (b"a 5 " * 51, "holds more than 100 ids, which is the limit"),
+        (b"[" + b"5, " * 100 + b"5]", "holds more than 100 ids, which is the limit"),
+        (b'{"ids": [' + b"5, " * 100 + b"5]}", "holds more than 100 ids, which is the limit"),
+        (b"5 " * 60, "stands for more than 50 bytes, which is the limit"),
+    ],
+)
+def test_no_input_takes_all_memory(
+    run: Callable[..., Ended], tokenizer_file: Path, monkeypatch: pytest.MonkeyPatch, data: bytes, why: str
+) -> None:
+    monkeypatch.setattr(decode, "MOST_IDS", 100)
+    monkeypatch.setattr(decode, "MOST_TEXT_BYTES", 50)
+    assert why in run("decode", "--tokenizer", tokenizer_file, stdin=data).complaint
+
+
+@pytest.mark.parametrize(
+    ("data", "count"),
+    [
+        (b'{"ids": [5, 6], "tokens": ["\\"ids\\": [1]"]}', 2),
+        (b'{"ids": [5, 6], "ids": [7]}', 1),
+        (b'{"tokens": [], "ids": [ ]}', 0),
+        (b'\n{ "ids":[5,6,\n7 ] }\n', 3),
+        (b"[5 , 6]\n", 2),
+    ],
+)
+def test_json_of_all_kinds(run: Callable[..., Ended], tokenizer_file: Path, data: bytes, count: int) -> None:
+    assert len(run("decode", "--tokenizer", tokenizer_file, "--json", stdin=data).json["tokens"]) == count
 
 
 @pytest.mark.parametrize("given", ['["the", "##t", 7]', "the ##t 7", '{"ids": ["the", "##t", 7]}'])

@@ -121,9 +121,17 @@ def read_corpus_text(path: str, policy: DecodePolicy) -> SourceText:
     return SourceText.from_utf8(utf8)
 
 
-def read_bytes(path: str) -> bytes:
-    """All bytes of a file, or of standard input for `-`. Raises CorpusError."""
-    return b"".join(raw for raw, _ in _pieces(path))
+def read_bytes(path: str, limit: int) -> bytes:
+    """All bytes of a file, or of standard input for `-`.
+
+    Raises UsageError if that is more than `limit`, CorpusError.
+    """
+    found = bytearray()
+    for raw, _ in _pieces(path):
+        found += raw
+        if len(found) > limit:
+            raise UsageError(f"{title_of(path)}: holds more than {limit:,} bytes, which is the limit")
+    return bytes(found)
 
 
 def _pieces(path: str) -> Iterator[tuple[bytes, bool]]:
