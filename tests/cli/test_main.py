@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shlex
 import signal
 import subprocess
 import sys
@@ -255,3 +256,61 @@ def test_a_stream_answers_each_line_at_once(tokenizer_file: Path) -> None:
             assert "".join(json.loads(process.stdout.readline())["tokens"]) == text
         process.stdin.close()
     assert process.returncode == 0
+
+
+@pytest.mark.parametrize(
+    "variables",
+    [{"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}, {"PYTHONIOENCODING": "ascii"}],
+)
+@pytest.mark.parametrize("command", [("compare", "--help"), ("doctor",)])
+def test_an_encoding_may_lack_characters(
+    tmp_path: Path, variables: dict[str, str], command: tuple[str, ...]
+) -> None:
+    folders = {"HOME": str(tmp_path / "naïve"), "QT_QPA_PLATFORM": "offscreen"}
+    environment = {**os.environ, **folders, **variables}
+    done = subprocess.run([*COMMAND, *command], env=environment, capture_output=True)
+    assert (done.returncode, done.stderr) in ((0, b""), (1, b""))  # 1: a font is not there
+    assert done.stdout.isascii()
+    assert b"\\u202f" not in done.stdout
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the shell of other systems")
+def test_without_standard_error_progress_is_nowhere(run: Callable[..., Ended], tmp_path: Path) -> None:
+    (tmp_path / "a.txt").write_text("low lower lowest\n" * 9)
+    (tmp_path / "bad.txt").write_bytes(b"\xff")
+    command = "exec 2>&-; exec " + shlex.join(COMMAND)
+    settings = "a.txt --vocab-size 270 --json --progress"
+    for progress in ("jsonl", "auto"):
+        done = subprocess.run(["sh", "-c", f"{command} train {settings} {progress}"], capture_output=True)
+        assert done.returncode == 0
+        assert json.loads(done.stdout)["vocab_size"] < 271
+    done = subprocess.run(["sh", "-c", f"{command} train bad.txt"], capture_output=True)
+    assert (done.returncode, done.stdout) == (2, b"")
+
+
+WITHOUT_HOME = """
+import pathlib, sys
+def home(): raise RuntimeError("Could not determine home directory.")
+pathlib.Path.home = home
+from tokexplorer.cli import main
+sys.exit(main())
+"""
+
+
+@pytest.mark.parametrize(
+    ("command", "said"),
+    [
+        (("encode", "--tokenizer", "t.json", "--ids"), ""),
+        (("catalogue",), "there is no home folder for downloads; TOKEXPLORER_CACHE can name another"),
+        (("encode", "--tokenizer", "hf:org/name"), "there is no home folder for downloads"),
+    ],
+)
+def test_without_a_home(tmp_path: Path, tokenizer_file: Path, command: tuple[str, ...], said: str) -> None:
+    names = ("TOKEXPLORER_CACHE", "XDG_CACHE_HOME", "NUMBA_CACHE_DIR")
+    environment = {name: value for name, value in os.environ.items() if name not in names}
+    (tmp_path / "t.json").write_bytes(tokenizer_file.read_bytes())
+    program = [sys.executable, "-c", WITHOUT_HOME, *command]
+    done = subprocess.run(program, cwd=tmp_path, env=environment, input=b"a", capture_output=True)
+    assert said in done.stderr.decode()
+    assert b"Traceback" not in done.stderr
+    assert done.returncode == (2 if said else 0)

@@ -7,6 +7,7 @@ at once.
 from __future__ import annotations
 
 import importlib
+import io
 import os
 import shlex
 import sys
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from tokexplorer.corpus.errors import CorpusError
 
 BAD_INPUT = 2
+_RAISES = ("strict", "surrogateescape")
 INTERRUPTED = 130  # as a shell tells SIGINT
 BROKEN_PIPE = 141  # and SIGPIPE
 
@@ -37,11 +39,16 @@ def main(argv: Sequence[str] | None = None) -> int:
     use_one_heap()
     skip_numba_extensions()
     arguments = sys.argv[1:] if argv is None else list(argv)
+    if sys.stderr is None:  # closed by who started the program
+        with open(os.devnull, "w") as sys.stderr:
+            return main(arguments)
     if sys.stdout is None:  # closed by who started the program; the window needs none
         if arguments and arguments[0] in COMMANDS:
             print("tokexplorer: standard output is closed; send it to a file or /dev/null", file=sys.stderr)
             return BAD_INPUT
         return main_without_console(arguments)
+    if isinstance(sys.stdout, io.TextIOWrapper) and sys.stdout.errors in _RAISES:
+        sys.stdout.reconfigure(errors="backslashreplace")  # for help, in an encoding that lacks a character
     try:
         try:
             return _run(arguments)

@@ -6,6 +6,8 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING
 
 from tokexplorer.cli.arguments import Parser
+from tokexplorer.cli.streams import write
+from tokexplorer.presentation.numbers import with_plain_blanks
 from tokexplorer.presentation.tables import json_line
 
 if TYPE_CHECKING:
@@ -26,7 +28,7 @@ def run(arguments: list[str]) -> int:
 
     if options.json:
         found = list(findings())
-        print(json_line({"findings": [asdict(each) for each in found]}).decode(), end="")
+        write(json_line({"findings": [asdict(each) for each in found]}))
         return int(any(each.problem for each in found))
     return _print(findings())
 
@@ -37,7 +39,8 @@ def _print(findings: Iterable[Finding]) -> int:
         if each.topic != topic:
             topic = each.topic
             print(topic)
-        print(f"  {each.name:<{_NAME_WIDTH}} {each.value}".rstrip(), flush=True)
+        value = with_plain_blanks(each.value)
+        print(f"  {each.name:<{_NAME_WIDTH}} {value}".rstrip(), flush=True)
         if each.problem:
             wrong += 1
             print(f"    WRONG: {each.problem}.\n    To do: {each.remedy}")

@@ -51,12 +51,13 @@ def findings() -> Iterator[Finding]:
     """Everything that can be said, one after the other, as the last ones take seconds."""
     yield from _of_packages()
     window = _probe()
-    settings = window.get("settings")
-    yield from _of_folders(None if settings is None else Path(settings))
+    named = window.get("settings")
+    settings = None if named is None else Path(os.fsdecode(named.encode("utf-8", "surrogateescape")))
+    yield from _of_folders(settings)
     yield from _of_kernels()
     yield from _of_window(window)
     if settings is not None:
-        yield from _of_log(Path(settings) / LOG_NAME)
+        yield from _of_log(settings / LOG_NAME)
 
 
 def _of_packages() -> Iterator[Finding]:
@@ -72,8 +73,9 @@ def _of_folders(settings: Path | None) -> Iterator[Finding]:
         yield folder_finding("settings and sessions", settings, "XDG_CONFIG_HOME")
     try:
         yield folder_finding("downloaded tokenizers", default_cache_folder(), "TOKEXPLORER_CACHE")
-    except RuntimeError as error:  # no home folder
-        yield Finding("folders", "downloaded tokenizers", "", str(error), "Set HOME or TOKEXPLORER_CACHE.")
+    except FileNotFoundError as error:
+        problem = str(error.strerror)
+        yield Finding("folders", "downloaded tokenizers", "", problem, "Set HOME or TOKEXPLORER_CACHE.")
     try:
         yield folder_finding("temporary files", Path(tempfile.gettempdir()), "TMPDIR")
     except FileNotFoundError as error:
@@ -137,11 +139,7 @@ def _of_kernels() -> Iterator[Finding]:
             "are for other versions of Python, numba or llvmlite, or another processor",
             "Install the release for this Python. Until then they are compiled at the first use.",
         )
-    try:
-        places = kernel_files.places()
-    except RuntimeError as error:
-        yield Finding("kernels", "compiled here", "", str(error), "Set HOME or NUMBA_CACHE_DIR.")
-        return
+    places = kernel_files.places()
     files = {place: list(place.rglob("*.kernel")) for place in places}
     for place, found in files.items():
         damaged = sum(map(_is_damaged, found))

@@ -157,8 +157,11 @@ def _own_folders() -> list[Path]:
     of_package = f"tokexplorer-{hashlib.sha256(os.fsencode(PACKAGE)).hexdigest()[:16]}"
     if chosen := os.environ.get("NUMBA_CACHE_DIR"):
         return [Path(chosen, of_package)]
-    users = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
-    return [PACKAGE / "__pycache__", users / of_package]
+    folders = [PACKAGE / "__pycache__"]
+    with suppress(RuntimeError):  # no home folder
+        users = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+        folders.append(users / of_package)
+    return folders
 
 
 def _file_name(py_func: Callable[..., Any], types: str, target: str) -> PurePath:

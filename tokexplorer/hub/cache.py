@@ -10,6 +10,7 @@ fetch the same file at once. Before a cached file is used, its hash is checked a
 
 from __future__ import annotations
 
+import errno
 import hashlib
 import json
 import os
@@ -23,6 +24,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO
 from urllib.parse import urlsplit
 
+from tokexplorer.core.language import tr
 from tokexplorer.formats.file_bytes import replaced_file, write_atomically
 from tokexplorer.hub.errors import HubError
 from tokexplorer.hub.names import (
@@ -159,17 +161,28 @@ class CachedTokenizer(Fetched):
 
 
 def default_cache_folder() -> Path:
-    """The system's folder for caches, unless the environment variable `TOKEXPLORER_CACHE` says another."""
+    """The system's folder for caches, unless the environment variable `TOKEXPLORER_CACHE` says another.
+
+    Raises FileNotFoundError if there is no home folder that it could be in.
+    """
     own = os.environ.get("TOKEXPLORER_CACHE")
     if own:
         return Path(own)
+    try:
+        return _cache_of_system() / "tokexplorer" / "tokenizers"
+    except RuntimeError:
+        why = tr("there is no home folder for downloads; TOKEXPLORER_CACHE can name another folder")
+        raise FileNotFoundError(errno.ENOENT, why) from None
+
+
+def _cache_of_system() -> Path:
     if sys.platform == "win32":
         base = os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local"
     elif sys.platform == "darwin":
         base = Path.home() / "Library" / "Caches"
     else:
         base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    return Path(base) / "tokexplorer" / "tokenizers"
+    return Path(base)
 
 
 def folder_in(cache: Path, *steps: str) -> Path:
