@@ -251,3 +251,27 @@ def test_too_little_memory_is_one_line(folder: Path, run: Callable[..., Ended], 
         patch.setattr(counting_module, "WordCounter", refused)
         complaint = run("train", "good.txt", "--vocab-size", "260").complaint
     assert f"there is not enough memory ({error})" in complaint
+
+
+@pytest.mark.parametrize(
+    ("command", "named"),
+    [
+        (("train", ""), "CORPUS"),
+        *(
+            (("train", "a.txt", option, ""), option)
+            for option in ("--output", "--history", "--held-out-file")
+        ),
+        (("sweep", "a.txt", "--output", ""), "--output"),
+        (("count", "a.txt", "-o", ""), "--output"),
+        (("count", "a.txt", "-o", "a.counts", "--subtract", ""), "--subtract"),
+        (("encode", "--tokenizer", ""), "--tokenizer"),
+        (("compare", "--tokenizer", "a.json", "a.txt", ""), "TEXTFILE"),
+        (("vocab", "--tokenizer", "a.json", "--csv", ""), "--csv"),
+        (("convert", "a.json", ""), "OUT"),
+        (("catalogue", ""), "NAME"),
+        (("session", ""), "FILE"),
+        (("",), "FILE"),
+    ],
+)
+def test_no_path_is_empty(run: Callable[..., Ended], command: tuple[str, ...], named: str) -> None:
+    assert run(*command).complaint == f"{named}: is empty; give the name of a file or folder"

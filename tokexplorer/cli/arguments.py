@@ -9,7 +9,9 @@ import re
 import sys
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
+
+from typing_extensions import override
 
 from tokexplorer.core.process_memory import LEAST_BYTES
 from tokexplorer.corpus.columns import MOST_MIX_VALUES
@@ -42,6 +44,7 @@ TOKENIZER_HELP = (
 )
 
 
+_PATH = re.compile(r"(TEXT|IDS)?FILE(\.\w+|\|NAME)?|DIR|CORPUS|IN|OUT")
 _JSON_HELP = "print one JSON object"
 
 
@@ -70,6 +73,17 @@ class Parser(argparse.ArgumentParser):
             formatter_class=argparse.RawDescriptionHelpFormatter,
             allow_abbrev=False,
         )
+
+    @override
+    def parse_args(self, args: Iterable[str] | None = None, namespace: Any = None) -> Any:
+        options = super().parse_args(args, namespace)
+        for action in self._actions:
+            value, is_option = getattr(options, action.dest, None), bool(action.option_strings)
+            is_path = _PATH.fullmatch(str(action.metavar)) or (action.metavar == "NAME" and not is_option)
+            if is_path and "" in (value if isinstance(value, list) else [value]):
+                named = action.option_strings[-1] if is_option else action.metavar
+                raise UsageError(f"{named}: is empty; give the name of a file or folder")
+        return options
 
     def error(self, message: str) -> NoReturn:
         """Raise UsageError instead of printing the usage."""
