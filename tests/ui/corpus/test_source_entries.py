@@ -31,12 +31,19 @@ def test_rows_are_removed_and_switched() -> None:
 
 
 def test_another_source_in_a_row() -> None:
-    entries = (SourceEntry(FILE, False), SourceEntry(LIBRARY, False))
-    assert source_entries.with_source(entries, 0, TOPICS) == (
-        SourceEntry(TOPICS),
-        SourceEntry(LIBRARY, False),
-    )
-    assert source_entries.with_source(entries, 0, LIBRARY) == (SourceEntry(LIBRARY),)
+    weights = (4.0, 1.0)
+    for enabled in (True, False):
+        entries = (SourceEntry(FILE, enabled, weights), SourceEntry(LIBRARY, False))
+        assert source_entries.with_source(entries, 0, FILE) is entries
+        assert source_entries.with_source(entries, 0, TOPICS) == (
+            SourceEntry(TOPICS, enabled, weights),
+            SourceEntry(LIBRARY, False),
+        )
+        assert source_entries.with_source(entries, 0, LIBRARY) == (SourceEntry(LIBRARY, enabled),)
+        assert source_entries.with_parts(entries, 0, [TOPICS, LIBRARY]) == (
+            SourceEntry(TOPICS, enabled, weights),
+            SourceEntry(LIBRARY, enabled),
+        )
 
 
 def test_a_paste_is_named_by_its_first_words() -> None:

@@ -112,3 +112,17 @@ def test_undo_of_a_training_does_not_compare_it_with_itself(qtbot: QtBot, window
     window.store.history.undo()
     qtbot.waitUntil(lambda: measurer.now is not second, timeout=LONG_MS)
     assert measurer.before == {}
+
+
+def test_a_training_that_was_not_measured_is_not_left_out_of_the_order(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    add_two_sources(qtbot, window)
+    train(qtbot, window)
+    measurer = window.corpus.mix_results.measurer
+    for _ in range(2):  # the second one begins before it is known what the first one gives
+        with qtbot.waitSignal(window.runs_ended, timeout=LONG_MS):
+            window.train(window.training.plan.runs)
+        assert not measurer.now
+    qtbot.waitUntil(lambda: bool(measurer.now), timeout=LONG_MS)
+    assert not measurer.before

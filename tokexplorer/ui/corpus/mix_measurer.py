@@ -69,10 +69,10 @@ class MixMeasurer(QObject):
             self.measure(self._waiting)
 
     def begin(self) -> None:
-        """Make the metrics those of the training before, because new runs begin."""
+        """Make the metrics those of the training before, because new runs begin; there may be none of it."""
         self._job.forget()
         self._waiting = ()
-        if self.now:
+        if self.now or self.before:
             self.before, self.now = self.now, {}
             self._ended_before = self._ended
             self.changed.emit()

@@ -63,18 +63,28 @@ def with_mixes_swapped(entries: Entries) -> Entries:
 
 
 def with_source(entries: Entries, row: int, source: Source) -> Entries:
-    """The rows with another source in one row, or without this row if that source is in the list already."""
-    if any(each.source == source for each in entries):
-        return with_added(without_rows(entries, {row}), [source])
-    return (*entries[:row], SourceEntry(source, weights=entries[row].weights), *entries[row + 1 :])
+    """The rows with another source in one row, or without this row if another one has that source already.
+
+    The source is checked if that of the row was.
+    """
+    entry, others = entries[row], without_rows(entries, {row})
+    if entry.source == source:
+        return entries
+    if any(each.source == source for each in others):
+        return with_added(others, [source]) if entry.enabled else others
+    return (*entries[:row], SourceEntry(source, entry.enabled, entry.weights), *entries[row + 1 :])
 
 
 def with_parts(entries: Entries, row: int, parts: Sequence[Source]) -> Entries:
-    """The rows with the parts of a source in its place, each with its weights; none is in the list twice."""
-    others = without_rows(entries, {row})
+    """The rows with the parts of a source in its place, each with its weights; none is in the list twice.
+
+    They are checked if the source was.
+    """
+    entry, others = entries[row], without_rows(entries, {row})
     known = {each.source for each in others}
-    fresh = [SourceEntry(part, weights=entries[row].weights) for part in parts if part not in known]
-    return with_added((*others[:row], *fresh, *others[row:]), parts)
+    fresh = [SourceEntry(part, entry.enabled, entry.weights) for part in parts if part not in known]
+    divided = (*others[:row], *fresh, *others[row:])
+    return with_added(divided, parts) if entry.enabled else divided
 
 
 def title_of_paste(text: str) -> str:
