@@ -64,6 +64,16 @@ def test_weights_held_out_lines_and_what_all_runs_of_a_training_cut_out(tmp_path
     assert by(again(made.save(tmp_path / "b.tokx"))) == [(True, "sources")] * 3
 
 
+def test_what_a_deleted_run_cut_out_is_cut_out_again(tmp_path: Path) -> None:
+    made = session_of(PastedText("<s>low <s> lower</s>lowest== newer\n" * 9))
+    made.train(BPE, PIECE.replace(special_tokens=("<s>", "[UNK]"), user_symbols=("==",)))
+    made.state = made.state.without_runs([made.state.runs[1].id])
+    assert by(again(made.save(tmp_path / "a.tokx"))) == [(True, "sources")]
+    (run,) = made.state.runs
+    made.state = made.state.with_run(run.id, cut_out=None)  # a session that does not know it
+    assert by(again(made.save(tmp_path / "b.tokx"))) == [(False, "sources")]
+
+
 def test_runs_that_were_stopped_are_trained_as_far(tmp_path: Path, file: Path) -> None:
     made = session_of(FileSource(file))
     made.train(BPE, PIECE, rows=7)

@@ -82,6 +82,7 @@ class Made:
                 corpus=corpus_key(self.state),
                 sources=tuple(stamps) if knows_sources else (),
                 hold_out=self.state.hold_out if knows_sources else HoldOut(),
+                cut_out=(plan.special_tokens, plan.user_symbols) if knows_sources else None,
             )
             refs.append(ref)
             self.records[ref.id] = RunRecord.of(trainer, history.view(), curve)

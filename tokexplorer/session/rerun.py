@@ -220,17 +220,15 @@ class _Counted:
     def _count(
         self, run: RunRef, sources: list[Source], weights: list[float], hold_out: HoldOut
     ) -> WordCounts:
-        others = [each.spec for each in self._loaded.workspace.runs if each.training == run.training]
-        plan, spec = TrainingPlan.of(*others), run.spec
+        spec, cut_out = run.spec, run.cut_out or self._cut_out_now(run)
         key = (*map(how_read, sources), *weights, hold_out, spec.normalizer, spec.pre_tokenizer)
-        cut_out = plan.special_tokens, plan.user_symbols
         if self._last is None or self._last[0] != (key, cut_out):
             counts = count_corpus(
                 sources,
                 normalizer=spec.normalizer,
                 pre_tokenizer=spec.pre_tokenizer,
-                special_tokens=plan.special_tokens,
-                user_symbols=plan.user_symbols,
+                special_tokens=cut_out[0],
+                user_symbols=cut_out[1],
                 weights=weights,
                 hold_out=hold_out,
                 sample_bytes=0,
@@ -240,6 +238,12 @@ class _Counted:
             )
             self._last = (key, cut_out), counts.word_counts
         return self._last[1]
+
+    def _cut_out_now(self, run: RunRef) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """What the runs of a training that are still there cut out of the corpus."""
+        others = [each.spec for each in self._loaded.workspace.runs if each.training == run.training]
+        plan = TrainingPlan.of(*others)
+        return plan.special_tokens, plan.user_symbols
 
 
 @dataclass(frozen=True, slots=True)

@@ -96,6 +96,14 @@ def test_runs_know_what_they_learned_from_and_a_changed_file_is_marked(
     again.close()
 
 
+def test_runs_know_what_was_cut_out_of_their_corpus(qtbot: QtBot, window: MainWindow, file: Path) -> None:
+    window.corpus.add_paths([file])
+    symbols = TrainingSpec.of("wordpiece", vocab_size=60, special_tokens=("<s>",), user_symbols=("==",))
+    train(qtbot, window, TrainingPlan.of(TrainingSpec(vocab_size=270, special_tokens=("<pad>",)), symbols))
+    cut_out = ("<pad>", "<s>"), ("==",)
+    assert [run.cut_out for run in window.store.workspace.runs] == [cut_out, cut_out]
+
+
 def test_stamps_that_come_after_the_training_began(
     qtbot: QtBot, window: MainWindow, file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -209,6 +209,8 @@ class RunRef:
         name, note: given by the user.
         sources: what its sources were when they were counted; empty if that is not known.
         hold_out: which lines it did not learn from.
+        cut_out: the special tokens and the user symbols that were cut out of its corpus, those of all runs of
+            its training; None if that is not known.
     """
 
     id: str
@@ -231,6 +233,7 @@ class RunRef:
     note: str = ""
     sources: tuple[SourceStamp, ...] = ()
     hold_out: HoldOut = NOTHING_HELD_OUT
+    cut_out: tuple[tuple[str, ...], tuple[str, ...]] | None = None
 
     def with_stamps(self, stamps: Sequence[SourceStamp]) -> RunRef:
         """The same run with the stamps of sources that were not read yet.

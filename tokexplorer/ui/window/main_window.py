@@ -469,14 +469,14 @@ class MainWindow(QMainWindow):
         runs = self._new_runs(specs, [counts.word_counts for counts in self.corpus.mixes])
         state, began = self.store.workspace, time.time()
         number = max((run.training for run in state.runs), default=0) + 1
-        title = corpus_title(state)
+        title, cut_out = corpus_title(state), (state.plan.special_tokens, state.plan.user_symbols)
         refs = []
         for shown in runs:
             self.store.archive.put(shown.id, shown, shown.run.cancel)
             corpus = corpus_key(state, mix_number(shown.mix))
             sources = self.stamps.of(self.corpus.mixes[mix_number(shown.mix)])
             ref = RunRef(shown.id, shown.spec, shown.colour, shown.mix, number, corpus, title, began)
-            refs.append(replace(ref, sources=sources, hold_out=state.hold_out))
+            refs.append(replace(ref, sources=sources, hold_out=state.hold_out, cut_out=cut_out))
         self.corpus.mix_results.measurer.begin()
         if self.lessons.lesson is None:  # its run begins by itself: what was said just before is not read yet
             self.say("")
