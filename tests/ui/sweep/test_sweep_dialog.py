@@ -218,6 +218,17 @@ def test_a_corpus_that_is_emptied_during_a_sweep(dialog: SweepDialog, qtbot: QtB
     assert "The corpus is empty" in said(dialog, "sweepProblem")
 
 
+def test_settings_that_become_wrong_during_a_sweep_are_said_at_its_end(
+    dialog: SweepDialog, qtbot: QtBot
+) -> None:
+    dialog.strip.start.click()
+    wrong = PLAN.with_spec(PLAN.spec("byte-bpe").replace(min_frequency=0))
+    dialog.set_session(SESSION.replace(plan=wrong))
+    ended(dialog, qtbot)
+    assert not dialog.strip.start.isEnabled()
+    assert "must be" in said(dialog, "sweepProblem")
+
+
 def test_what_is_wrong_is_said_and_nothing_can_be_started(dialog: SweepDialog) -> None:
     dialog.form.sizes.edit.setText("many")
     dialog.form.sizes.changed.emit()

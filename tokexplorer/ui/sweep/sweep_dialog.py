@@ -484,7 +484,8 @@ class SweepDialog(QDialog):
                 plan_count=grouped(len(swept)),
             )
             self.strip.say(tr("Stopped: {done} are done. Start goes on from there.", done=done))
-        self.strip.show_problem(problem)
+        if problem:
+            self.strip.show_problem(problem)
         self.strip.show_notes(self.runner.notes)
         self._show_commands()
 
