@@ -14,6 +14,8 @@ from tokexplorer.core.metrics.registry import METRICS
 from tokexplorer.core.metrics.text_shape import TextShape
 from tokexplorer.core.text import SourceText
 from tokexplorer.engine.job import Progress
+from tokexplorer.formats.kinds import FileKind
+from tokexplorer.formats.opening import OpenedFile
 from tokexplorer.session.compare.comparison import Comparison, ComparisonSettings, Place
 from tokexplorer.session.compare.costs import CostInputs
 from tokexplorer.session.compare.texts import CorpusTexts, MeasuredText, TextKind
@@ -195,8 +197,9 @@ def test_where_tokenizers_come_from(
     dialog: ReportDialog, pane: InspectionPane, tmp_path: Path, qtbot: QtBot
 ) -> None:
     (tmp_path / "t.json").write_bytes(b"{}")
+    file = OpenedFile(tmp_path / "t.json", FileKind.TOKENIZER_JSON, BPE)
     pane.set_columns(
-        [OpenedColumn("T", "#0b6bcb", BPE, str(tmp_path / "t.json")), OpenedColumn("T", "#0b8a5b", BPE)]
+        [OpenedColumn("T", "#0b6bcb", BPE, "note", file=file), OpenedColumn("T", "#0b8a5b", BPE)]
     )
     report = written(dialog, qtbot)
     assert f"{tmp_path.name}/t.json" in report.text
