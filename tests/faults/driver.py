@@ -577,7 +577,8 @@ def recount(driver: Driver) -> None:
     end = time.monotonic() + RECOUNTED_FOR_S
     while True:
         driver.settle()
-        store, trained = driver.window.store, driver.window.is_training
+        store = driver.window.store
+        trained = driver.window.is_training or driver.window.lessons.lesson is not None
         state, text = store.workspace, store.text.text
         try:
             _recount(driver.window, state, adds_files=driver.adds_files)
