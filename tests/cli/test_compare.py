@@ -345,3 +345,11 @@ def test_what_a_cluster_cannot_measure_is_refused(
 ) -> None:
     ended = compare("en.txt", *arguments, "--dask", "local:1")
     assert ended.complaint.startswith(f"{what} needs whole texts, of which --dask measures parts")
+
+
+def test_no_line_of_a_table_is_a_formula(compare: Callable[..., Ended], tmp_path: Path) -> None:
+    (tmp_path / "=a.txt").write_text("=1+1\n-1.5\n@x y\n")
+    ended = compare("=a.txt", "--per", "line", "--csv", "--metrics", "tokens")
+    rows = list(csv.DictReader(io.StringIO(ended.out.decode())))[:3]
+    assert [row["content"] for row in rows] == ["'=1+1", "-1.5", "'@x y"]
+    assert {row["text"] for row in rows} == {"'=a.txt"}

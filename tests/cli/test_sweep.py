@@ -182,3 +182,9 @@ def test_a_folder_of_something_else_is_told(
     (tmp_path / "out").mkdir()
     (tmp_path / "out" / "results.jsonl").write_text("mine\n")
     assert "results.jsonl, line 1" in run("sweep", *corpus, *OPTIONS).complaint
+
+
+def test_no_name_of_a_table_is_a_formula(run: Callable[..., Ended], corpus: list[Path]) -> None:
+    table = run("sweep", *corpus, *OPTIONS, "--mix", "@x=1,2", "--csv").out.decode()
+    rows = list(csv.DictReader(io.StringIO(table)))
+    assert {row["mix"] for row in rows} == {"'@x"}

@@ -225,3 +225,15 @@ def test_the_losses_of_every_pruning_are_a_table(run: Callable[..., Ended], tmp_
     refused = run("train", "hug.txt", "--losses", "losses.csv").complaint
     assert "--losses: means nothing to byte-bpe" in refused
     assert "--e-step: means nothing to byte-bpe" in run("train", "hug.txt", "--e-step", "viterbi").complaint
+
+
+def test_no_token_of_a_table_is_a_formula(run: Callable[..., Ended], tmp_path: Path) -> None:
+    (tmp_path / "a.txt").write_text("".join(f"={n}@{n * 7}-{n}x\n" for n in range(300)))
+    train = ("train", "a.txt", "--pre-tokenizer", "none", "--vocab-size")
+    assert run(*train, "290", "--history", "h.csv").status == 0
+    assert run(*train, "30", "--algorithm", "unigram", "--losses", "l.csv").status == 0
+    for name, columns in (("h.csv", ("left_text", "right_text", "new_text")), ("l.csv", ("piece",))):
+        with (tmp_path / name).open(newline="") as file:
+            cells = [row[column] for row in csv.DictReader(file) for column in columns]
+        assert any(cell.startswith(("'=", "'@", "'-")) for cell in cells)
+        assert not any(cell.startswith(tuple("=+-@")) for cell in cells)

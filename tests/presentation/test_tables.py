@@ -1,9 +1,12 @@
 from __future__ import annotations
 
+import csv
+import io
+
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tokexplorer.presentation.tables import tab_separated
+from tokexplorer.presentation.tables import comma_separated, tab_separated
 
 CELLS = st.lists(st.text(), min_size=1, max_size=4)
 
@@ -18,3 +21,11 @@ def test_cells_stay_where_they_are_whatever_is_in_them(rows: list[list[str]]) ->
 
 def test_each_line_end_in_a_cell_is_a_blank() -> None:
     assert tab_separated([["a\tb", "c\r\nd"], ["\u2028", " e"]]) == "a b\tc  d\n \t e\n"
+
+
+def test_no_text_is_a_formula_in_a_spreadsheet() -> None:
+    texts = "=1+1", "@x", " +a", "-a", "'a", "＝1", "\ta", "a=1"
+    numbers = -1.5, 3, None, "-1.5", "+2"
+    found = next(csv.reader(io.StringIO(comma_separated([[*texts, *numbers]]), newline="")))
+    assert found[:8] == ["'=1+1", "'@x", "' +a", "'-a", "''a", "'＝1", "'\ta", "a=1"]
+    assert found[8:] == ["-1.5", "3", "", "-1.5", "+2"]

@@ -31,7 +31,7 @@ def test_one_row_a_merge_with_texts_that_csv_must_quote() -> None:
     assert [int(row["step"]) for row in rows] == [1, 2, 3, 4]
     assert [int(row["vocab_size"]) for row in rows] == [257, 258, 259, 260]
     assert [int(row["new_id"]) for row in rows] == [256, 257, 258, 259]
-    assert {row["new_text"] for row in rows} >= {',"', "\né"}
+    assert {row["new_text"] for row in rows} >= {',"', "'\né"}
     assert (rows[0]["left_text"] + rows[0]["right_text"]) == rows[0]["new_text"]
     length = len('a,"a,"a,"\né\né\né'.encode())
     for row in rows:

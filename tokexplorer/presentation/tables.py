@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 # Where programs that read such a table begin another cell or another line.
 _TO_BLANKS: Final = dict.fromkeys(map(ord, "\t\n\v\f\r\x1c\x1d\x1e\x85\u2028\u2029"), " ")
 
+# Spreadsheets take a cell that begins with one of these for a formula, also after white space.
+_FORMULA: Final = tuple("=+-@\0＝＋－＠")
+
 
 def tab_separated(rows: Iterable[Iterable[str]]) -> str:
     """Rows of cells, each row with a line feed at its end; tabs and line ends in a cell become blanks."""
@@ -21,10 +24,31 @@ def tab_separated(rows: Iterable[Iterable[str]]) -> str:
 
 
 def comma_separated(rows: Iterable[Iterable[Any]]) -> str:
-    """Rows of cells as CSV, lines that end with a line feed; None is an empty cell."""
+    """Rows of cells as CSV, lines that end with a line feed; None is an empty cell, texts: `no_formula`."""
     text = io.StringIO()
-    csv.writer(text, lineterminator="\n").writerows(rows)
+    csv.writer(text, lineterminator="\n").writerows(map(_without_formulas, rows))
     return text.getvalue()
+
+
+def no_formula(text: str) -> str:
+    """A text for a cell of CSV.
+
+    An apostrophe is put before what a spreadsheet would take for a formula, and before another apostrophe.
+    """
+    begins_formula = text.lstrip().startswith(_FORMULA) or text.startswith(("'", "\t", "\r", "\n"))
+    return f"'{text}" if begins_formula else text
+
+
+def _without_formulas(row: Iterable[Any]) -> list[Any]:
+    return [no_formula(cell) if isinstance(cell, str) and not _is_number(cell) else cell for cell in row]
+
+
+def _is_number(text: str) -> bool:
+    try:
+        float(text)
+    except ValueError:
+        return False
+    return True
 
 
 def aligned(rows: Iterable[Sequence[str]], to_the_right: Collection[int]) -> list[str]:

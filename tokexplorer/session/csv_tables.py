@@ -17,6 +17,7 @@ from tokexplorer.core.vocabulary.audit import Verdict
 from tokexplorer.core.vocabulary.columns import KINDS
 from tokexplorer.formats.token_text import TokenTexts, token_text
 from tokexplorer.presentation.next_steps import no_loss
+from tokexplorer.presentation.tables import no_formula
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -32,8 +33,6 @@ COLUMNS = (
     "id", "shown", "token", "bytes", "characters", "byte_count", "kind", "step", "score", "script",
     "corpus_count", "text_count", "verdict",
 )  # fmt: skip
-# Spreadsheets take a cell that begins with one of these for a formula, also after white space.
-_FORMULA = tuple("=+-@\0＝＋－＠")
 _ROWS_PER_CHECK = 1 << 13
 TEXT_COLUMNS = {"left_text": "left", "right_text": "right", "new_text": "new_id"}
 
@@ -55,11 +54,6 @@ def vocabulary_csv(view: VocabularyView, check: Callable[[], None] = lambda: Non
     return table.getvalue().encode()
 
 
-def _quoted(token: str) -> str:
-    begins_formula = token.lstrip().startswith(_FORMULA) or token.startswith(("'", "\t", "\r", "\n"))
-    return f"'{token}" if begins_formula else token
-
-
 def _lines(view: VocabularyView, rows: npt.NDArray[np.int32]) -> Iterator[tuple[object, ...]]:
     columns = view.columns
     cells = (
@@ -75,7 +69,7 @@ def _lines(view: VocabularyView, rows: npt.NDArray[np.int32]) -> Iterator[tuple[
         yield (
             token_id,
             _shown(token),
-            _quoted(token),
+            no_formula(token),
             spelled.hex(),
             characters,
             size,
@@ -108,20 +102,22 @@ def history_csv(
 
     `more` are further columns, one value a row; ids (`..._left`, `..._right`) get texts too. Phases are
     written by name, and NaN is left empty. `tokenizer` must know every id in
-    `rows`; see `token_text` for how bytes are written.
+    `rows`; see `token_text` for how bytes are written, which then are `no_formula`.
     """
     columns = {field.name: _cells(rows, field.name) for field in fields(rows)}
     if isinstance(rows, Steps):
         texts = TokenTexts(tokenizer)
         columns |= {
-            name: list(map(texts.__getitem__, getattr(rows, ids).tolist()))
+            name: [no_formula(texts[token_id]) for token_id in getattr(rows, ids).tolist()]
             for name, ids in TEXT_COLUMNS.items()
         }
     for name, values in (more or {}).items():
         columns[name] = list(values)
         if name.endswith(("_left", "_right")):
             texts = TokenTexts(tokenizer)
-            columns[f"{name}_text"] = [texts[value] if isinstance(value, int) else "" for value in values]
+            columns[f"{name}_text"] = [
+                no_formula(texts[value]) if isinstance(value, int) else "" for value in values
+            ]
     table = io.StringIO()
     csv.writer(table, lineterminator="\n").writerow(columns)
     _writer(table).writerows(zip(*columns.values(), strict=True))
@@ -148,7 +144,8 @@ def losses_csv(prunings: Iterable[NextPruning]) -> Iterator[bytes]:
 
 def _loss_cells(step: int, each: PruningCandidate) -> tuple[object, ...]:
     loss = "" if math.isnan(each.loss) else each.loss
-    return step, token_text(encode_utf8(each.piece)), each.frequency, loss, int(each.goes), no_loss(each)
+    piece = no_formula(token_text(encode_utf8(each.piece)))
+    return step, piece, each.frequency, loss, int(each.goes), no_loss(each)
 
 
 def _cells(rows: Columns, name: str) -> list[Any]:
