@@ -177,7 +177,11 @@ def test_tokenizer_json_holds_it_or_says_why_not(name: str, tmp_path: Path) -> N
         return
     tokenizer_json.write(tokenizer, path)
     again = tokenizer_json.read(path)
-    assert again.pre_tokenizer_name.split(",")[:2] == tokenizer.pre_tokenizer_name.split(",")[:2]
+    # There nothing is put in front of a text of which the normalizer leaves nothing.
+    names = tokenizer.pre_tokenizer_name
+    if tokenizer.normalizer_name != "none":
+        names = names.replace("keep,prefix", "keep,prepend")
+    assert again.pre_tokenizer_name.split(",")[:2] == names.split(",")[:2]
     for each in (tokenizer, again):
         result = verify_file(each, path, [*hard_texts(each), "  a ", f"{MARK}a\n\n  b{MARK * 3}"])
         assert result.first_difference is None

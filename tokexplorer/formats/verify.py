@@ -170,9 +170,11 @@ def _json_otherwise(tokenizer: PipelineTokenizer) -> IsKnown:
 
     `formats.hf.normalizers` says how it applies the character maps that we train with. It also shifts the
     spans after a character that is removed, and `"prepend_scheme": "first"` does not count a beginning that
-    the normalizer removes.
+    the normalizer removes. Prepend puts nothing in front of a section of which the normalizer leaves nothing.
     """
     ours = tokenizer.normalizer
+    rule = rule_of(tokenizer.pre_tokenizer_name)
+    marks_nothing = rule is not None and (rule.blanks, rule.front) == ("keep", "prefix")
     minds_beginning = bool(tokenizer.symbols.user) and tokenizer.pre_tokenizer_name in MARKING
     theirs = _library_normalizer(ours) if isinstance(ours, CharsMapNormalizer) else None
     removes = removes_characters(ours)
@@ -184,6 +186,7 @@ def _json_otherwise(tokenizer: PipelineTokenizer) -> IsKnown:
         texts = [decode_utf8(utf8[each.start : each.end].tobytes()) for each in sections]
         return any(
             (minds_beginning and not ours.apply(each[0]))
+            or (marks_nothing and not ours.apply(each))
             or (unknown != "" and unknown in ours.apply(each))
             or (removes and same_ids and not all(map(ours.apply, each)))
             or (theirs is not None and theirs.normalize(each) != ours.apply(each))

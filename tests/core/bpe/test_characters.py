@@ -210,11 +210,11 @@ def test_bytes_know_the_same_rules(found: dict[bytes, int], tie: TieBreak, longe
 
 
 @pytest.mark.parametrize(
-    "end", [{}, {"end_of_word": "</w>"}, {"end_of_word": ">", "end_of_word_apart": True}]
+    "end", [{}, {"end_of_word": "</w>"}, {"end_of_word": "</w>", "end_of_word_apart": True}]
 )
 @pytest.mark.parametrize("tie_break", TIE_BREAKS)
 def test_no_token_is_spelled_like_the_unknown_one(end: dict[str, Any], tie_break: TieBreak) -> None:
-    found = [("<unk>", 9), ("x<unk>y", 3), ("unk", 2), ("<un", 2), ("<unk><unk>", 2)]
+    found = [("<unk>", 9), ("x<unk>y", 3), ("unk", 2), ("<un>", 2), ("<unk><unk>", 2)]
     counts = WordCounts.from_items((unit.encode(), count) for unit, count in found)
     settings = {"tie_break": tie_break, "strict_vocab_size": False, "min_frequency": 1, **end}
     spec = TrainingSpec.of("bpe", vocab_size=100, pre_tokenizer="whitespace", **settings)
