@@ -14,6 +14,7 @@ from tests.formats.exported import their_tokens
 from tokexplorer.cli import train
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.corpus.sources import samples
+from tokexplorer.formats import tokenizer_json
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -168,9 +169,12 @@ def test_progress_as_json_lines(run: Callable[..., Ended], corpus: Path) -> None
     ],
 )
 def test_a_file_that_encodes_otherwise_is_not_called_good(
-    run: Callable[..., Ended], pattern: str, why: str
+    run: Callable[..., Ended], pattern: str, why: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     arguments = ("train", "samples", "--vocab-size", "600", "--pre-tokenizer", f"regex:{pattern}")
+    assert "may read the pattern otherwise" in run(*arguments, "--output", "out.json").complaint
+    monkeypatch.setattr(tokenizer_json, "pattern_problem", lambda _: None)
+    monkeypatch.setattr("tokexplorer.formats.hf.pre_tokenizers.for_oniguruma", str)
     ended = run(*arguments, "--output", "out.json")
     assert ended.status == 1
     assert "NOT GOOD: out.json is written, but tokenizers reads it differently:" in ended.out.decode()
@@ -186,7 +190,7 @@ def test_verification_can_be_left_out(
 ) -> None:
     arguments = ("train", corpus, "--vocab-size", "300", "--output", "out.json", "--no-verify")
     monkeypatch.delattr(train, "tried")
-    ended = run(*arguments, "--pre-tokenizer", r"regex:\h+|\w+", "--json")
+    ended = run(*arguments, "--pre-tokenizer", r"regex:\s+|\w+", "--json")
     assert ended.status == 0
     assert ended.json["verified"] is None
     assert run(*arguments).out.decode().splitlines()[-1] == "written: out.json"

@@ -26,7 +26,7 @@ SPECS: dict[str, tuple[Algorithm, dict[str, Any]]] = {
     "byte-bpe, gpt2": ("byte-bpe", {"special_tokens": ("<|endoftext|>", "<pad>")}),
     "byte-bpe, cl100k": ("byte-bpe", {"pre_tokenizer": "cl100k", "special_tokens": TAGS}),
     "byte-bpe, words": ("byte-bpe", {"pre_tokenizer": "whitespace", "special_tokens": ()}),
-    "byte-bpe, pattern": ("byte-bpe", {"pre_tokenizer": r"regex:(?i:[a-z]+)|[0-9]{1,3}"}),
+    "byte-bpe, pattern": ("byte-bpe", {"pre_tokenizer": r"regex:(?i:[a-hj-z]+)|[0-9]{1,3}"}),
     "bpe, pairs": ("bpe", {"normalizer": "NFC", "limit_alphabet": 90, "special_tokens": TAGS}),
     "bpe, end of word": (
         "bpe",

@@ -5,7 +5,10 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
 import pytest
+import regex
+from tokenizers import Regex, pre_tokenizers
 
 import tokexplorer
 from tests.formats.exported import exported
@@ -16,10 +19,13 @@ from tokexplorer.core.normalizers.registry import NORMALIZERS, get_normalizer
 from tokexplorer.core.post_processor import Added, Padding, PostProcessor, Truncation
 from tokexplorer.core.pre_tokenizers.pre_tokenizer import SplitError
 from tokexplorer.core.pre_tokenizers.registry import PRE_TOKENIZERS
+from tokexplorer.core.unicode import library_sets
 from tokexplorer.formats import sentencepiece_model, tiktoken_ranks, tokenizer_json
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.hf.library import of_file
 from tokexplorer.formats.hf.normalizers import normalizer_steps, read_normalizer
+from tokexplorer.formats.hf.oniguruma import for_oniguruma
+from tokexplorer.formats.hf.pre_tokenizers import byte_level, split
 from tokexplorer.formats.hf.tokenizer_file import TokenizerFile
 from tokexplorer.formats.kinds import FileKind
 from tokexplorer.formats.reference import removes_characters
@@ -46,6 +52,10 @@ def with_splitter(splitter: str) -> BpeTokenizer:
         symbols=plain.symbols,
         pre_tokenizer=splitter,
     )
+
+
+def splitting(pattern: str) -> dict[str, Any]:
+    return {"type": "Sequence", "pretokenizers": [split(pattern), byte_level()]}
 
 
 def write(file: Path, tokenizer: BpeTokenizer, **changes: Any) -> None:
@@ -116,7 +126,7 @@ def test_other_offsets_are_a_difference(file: Path) -> None:
 
 def test_a_pattern_that_means_something_else_to_oniguruma(file: Path) -> None:
     tokenizer = with_splitter(r"regex:\h+|\w+")  # blanks here, hexadecimal digits there
-    tokenizer_json.write(tokenizer, file)
+    write(file, exported().ours, pre_tokenizer=splitting(r"\h+|\w+"))
     result = verify_file(tokenizer, file, ["xyz", "der die das"])
     assert result.count == 1
     assert result.first_difference is not None
@@ -133,10 +143,49 @@ def test_a_pattern_that_oniguruma_gives_up_on(file: Path, capfd: pytest.CaptureF
 
 @pytest.mark.parametrize("splitter", [r"regex:(?V1)[\w--\d]+", r"regex:\p{Script=Greek}+"])
 def test_a_pattern_that_oniguruma_cannot_compile(splitter: str, file: Path) -> None:
-    tokenizer = with_splitter(splitter)
-    tokenizer_json.write(tokenizer, file)
+    write(file, exported().ours, pre_tokenizer=splitting(splitter.removeprefix("regex:")))
     with pytest.raises(FormatError, match="tokenizers cannot load it: Oniguruma error"):
-        verify_file(tokenizer, file, ["a"])
+        verify_file(with_splitter(splitter), file, ["a"])
+
+
+@pytest.mark.parametrize(
+    ("pattern", "part"),
+    [
+        (r"\d|\h+|\w+", r"\h+|\w+"),
+        (r"\w+|[^\W_]+", r"[^\W_]+"),
+        (r"(\w)\1", r"\1"),
+        (r"\X", r"\X"),
+        (r"[\w--[a]]", r"[\w--[a]]"),
+        ("(?s).+", "(?s).+"),
+        (r"a|\w*", r"\w*"),
+        ("a(?i:ii)", "(?i:ii)"),
+    ],
+)
+def test_a_pattern_that_is_read_otherwise_is_not_written(pattern: str, part: str, file: Path) -> None:
+    tokenizer = with_splitter(f"regex:{pattern}")
+    said = tokenizer_json.problem(tokenizer)
+    assert said is not None
+    assert f"otherwise from {part!r} on" in said
+    with pytest.raises(FormatError, match="may read the pattern otherwise"):
+        tokenizer_json.write(tokenizer, file)
+
+
+@pytest.mark.parametrize("pattern", [r"\w+|\s+|[^\w\s]+", r"\W|\w{1,2}", r"[\w'-]+|."])
+def test_words_of_a_pattern_are_written_as_they_are_meant(pattern: str, file: Path) -> None:
+    tokenizer = with_splitter(f"regex:{pattern}")
+    tokenizer_json.write(tokenizer, file)
+    texts = ["1½ a\u200db", "x_y² don't", *map(chr, (0x24B6, 0x1F130, 0x1F189, 0x345, 0x2160)), *HARD_TEXTS]
+    for each in (tokenizer, tokenizer_json.read(file)):
+        assert verify_file(each, file, texts).first_difference is None
+
+
+def test_words_are_the_same_set_to_both_engines() -> None:
+    assigned = "".join(map(chr, np.flatnonzero(~library_sets.later()).tolist()))
+    everything = regex.sub(r"\p{Cs}|\p{Cn}", "", assigned)
+    library = pre_tokenizers.Split(Regex(for_oniguruma(r"\w")), "removed")
+    lines = [everything[k : k + 500] for k in range(0, len(everything), 500)]
+    kept = "".join(piece for line in lines for piece, _ in library.pre_tokenize_str(line))
+    assert kept == regex.sub(r"\w", "", everything)
 
 
 def test_a_file_that_is_no_tokenizer(file: Path) -> None:

@@ -48,6 +48,7 @@ from tokexplorer.core.text import SourceText, encode_utf8
 from tokexplorer.core.tokenizer import TokenFacts
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.file_bytes import file_bytes, parsed_json, utf8, write_together
+from tokexplorer.formats.hf.oniguruma import FOLDS_I
 from tokexplorer.formats.hf.tokenizer_file import MAX_TOKEN_ID
 from tokexplorer.formats.kinds import FileKind
 from tokexplorer.formats.library_tokenizer import (
@@ -644,6 +645,16 @@ def _token_shown(tokenizer: BpeTokenizer, token_id: int) -> str:
     )
 
 
+def _read_otherwise(pattern: str) -> str | None:
+    """What Rust's engine reads otherwise: sets that nest or subtract there, or an i under (?i)."""
+    for part in regex.findall(r"\\.|\[(?:\\.|\[:\^?\w+:\]|[^\\\]])*\]|.", pattern, regex.DOTALL):
+        inside = regex.sub(r"\\.", "x", part[1:], flags=regex.DOTALL)
+        if part[0] == "[" and any(each in inside for each in ("[", "--", "&&", "~~")):
+            return str(part)
+    folds = FOLDS_I.search(pattern)
+    return None if folds is None else folds[0]
+
+
 def _pattern_problem(tokenizer: BpeTokenizer) -> str | None:
     """Whether tiktoken can compile the pattern; our own are known to be fine."""
     if not tokenizer.pre_tokenizer_name.startswith(REGEX_PREFIX):
@@ -663,7 +674,8 @@ def _pattern_problem(tokenizer: BpeTokenizer) -> str | None:
         )
     except LibraryError as error:
         return tr("tiktoken does not take the pattern: {error}", error=complaint_of(error))
-    return None
+    part = _read_otherwise(tokenizer.pre_tokenizer.pattern)
+    return None if part is None else tr("tiktoken reads {part!r:.60} in the pattern otherwise", part=part)
 
 
 def reference(path: Path | str, why: str = "", encoding: str | None = None) -> TiktokenTokenizer:

@@ -39,7 +39,7 @@ from tokexplorer.formats.hf.growth import check_growth
 from tokexplorer.formats.hf.library import HuggingFaceTokenizer, of_file
 from tokexplorer.formats.hf.normalizers import same_as_written
 from tokexplorer.formats.hf.post_processors import read_post_processor, text_components
-from tokexplorer.formats.hf.pre_tokenizers import pipeline_components, split
+from tokexplorer.formats.hf.pre_tokenizers import pattern_problem, pipeline_components, split
 from tokexplorer.formats.hf.tokenizer_file import (
     ModelPart,
     TokenizerFile,
@@ -63,6 +63,14 @@ _EVERY_CHARACTER = split(r"[\s\S]")
 
 def problem(tokenizer: PipelineTokenizer) -> str | None:
     """Why the format cannot hold a tokenizer of this kind, in a sentence; None if it can."""
+    if not any(isinstance(tokenizer, kind) for kind, _ in _PARTS):
+        return tr(
+            "tokenizer.json holds a list of tokens, which patches have none of; BPE, WordPiece, Unigram, "
+            "words, characters and bytes can be saved"
+        )
+    why = pattern_problem(tokenizer.pre_tokenizer_name)
+    if why:
+        return why
     if isinstance(tokenizer, BpeTokenizer):
         return bpe_problem(tokenizer)
     if tokenizer.symbols.in_pieces:
@@ -70,12 +78,7 @@ def problem(tokenizer: PipelineTokenizer) -> str | None:
             "tokenizer.json would cut user symbols out of a text before blanks are written as \u2581; here "
             "they are found after that, as in SentencePiece"
         )
-    if any(isinstance(tokenizer, kind) for kind, _ in _PARTS):
-        return spelled_twice(tokenizer, _tokens(tokenizer))
-    return tr(
-        "tokenizer.json holds a list of tokens, which patches have none of; BPE, WordPiece, Unigram, words, "
-        "characters and bytes can be saved"
-    )
+    return spelled_twice(tokenizer, _tokens(tokenizer))
 
 
 def _tokens(tokenizer: PipelineTokenizer) -> Iterable[tuple[str, int]]:

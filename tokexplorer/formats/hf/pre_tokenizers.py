@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.pre_tokenizers.metaspace import METASPACE, MetaspaceRule, rule_of
 from tokexplorer.core.pre_tokenizers.registry import REGEX_PREFIX
 from tokexplorer.core.pre_tokenizers.scanners import PATTERNS
@@ -20,7 +21,7 @@ from tokexplorer.core.pre_tokenizers.sequence import (
     chain_steps,
 )
 from tokexplorer.formats.hf.normalizers import Component, normalizer_steps, read_normalizer, same
-from tokexplorer.formats.hf.oniguruma import is_same, reads_alike
+from tokexplorer.formats.hf.oniguruma import for_oniguruma, is_same, read_otherwise, reads_alike
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -132,6 +133,18 @@ def pipeline_components(
     return sequence("normalizers", normalizers), sequence("pretokenizers", steps)
 
 
+def pattern_problem(pre_tokenizer: str) -> str | None:
+    """Why the library would split otherwise than a pre-tokenizer with a pattern of the user's."""
+    own = pre_tokenizer.startswith(REGEX_PREFIX)
+    part = read_otherwise(pre_tokenizer.removeprefix(REGEX_PREFIX)) if own else ""
+    if not part:
+        return None
+    return tr(
+        "tokenizers may read the pattern otherwise from {part!r:.60} on; a .tokexplorer file holds it",
+        part=part,
+    )
+
+
 def without_word_ends(root: dict[str, Any]) -> dict[str, Any] | None:
     """A file whose words get a `WORD_END` as it were without that; None if they get none."""
     normalizers = _flat(root.get("normalizer"), "normalizers")
@@ -239,7 +252,7 @@ def _pre_tokenizer_steps(
     if name in MARKING and within_words:
         return list(_JOIN_BLANKS if name == "sentencepiece" else ()), [_metaspace("first"), *tail]
     if name.startswith(REGEX_PREFIX):
-        return [], [split(name.removeprefix(REGEX_PREFIX)), *tail]
+        return [], [split(for_oniguruma(name.removeprefix(REGEX_PREFIX))), *tail]
     return [], [*_PRE_TOKENIZERS[name], *tail]
 
 
