@@ -255,6 +255,17 @@ def test_behind_the_symbols_of_bytes_every_byte_is_a_character() -> None:
     assert (ends - starts).tolist() == [len(piece) for piece, _ in library.pre_tokenize_str("½ 1a23")]
 
 
+@pytest.mark.parametrize("place", [0, 1, 2, 3])
+def test_the_symbols_of_bytes_may_stand_between_the_steps_of_deepseek(place: int) -> None:
+    steps = CHAINS["DeepSeek V3"]
+    parts = [their_step(step) for step in steps]
+    parts.insert(place, pre_tokenizers.ByteLevel(add_prefix_space=False, use_regex=False))
+    library = pre_tokenizers.Sequence(parts)
+    name = chain_name((*steps[:place], SplitStep("bytes"), *steps[place:]))
+    for text in ("12345 一ぁa", "漢字かな 12é'll 漢", "é漢1234\n  x"):
+        assert pieces(name, text) == [span for _, span in library.pre_tokenize_str(text)]
+
+
 @given(text=texts)
 def test_a_blank_is_put_in_front(text: str) -> None:
     splitter = get_pre_tokenizer("chain:blank-first > gpt2")

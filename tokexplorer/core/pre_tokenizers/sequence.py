@@ -277,7 +277,7 @@ def pre_tokenizer_sequence(name: str) -> PreTokenizerSequence:
     """The chain of that name. Raises ValueError saying what is wrong with it."""
     steps = chain_steps(name)
     removes = any(step.behavior == "removed" for step in steps)
-    is_deepseek = tuple(step for step in steps if step.source != "bytes") == DEEPSEEK_STEPS
+    is_deepseek = steps in (DEEPSEEK_STEPS, (*DEEPSEEK_STEPS, SplitStep("bytes")))
     title = tr("One after the other: ") + ", ".join(step.title for step in steps) + "."
     return PreTokenizerSequence(
         name,
