@@ -279,7 +279,9 @@ class ModelReader:
             unknown_id=unknown_id,
             unknown_token=unknown,
         )
-        return BpeTokenizer(
+        if of_kind[PieceKind.BYTE] and not self._model.byte_fallback:
+            self._not_replayed("trainer_spec.byte_fallback", tr("is off, and there are pieces of bytes"))
+        tokenizer = BpeTokenizer(
             self._merges(normal),
             alphabet,
             symbols=AddedTokens(of_kind[PieceKind.CONTROL], user, in_pieces=user),
@@ -287,6 +289,7 @@ class ModelReader:
             pre_tokenizer=pre_tokenizer,
             sentencepiece_merging=True,
         ).with_parts_as_merged()
+        return tokenizer.with_vocabulary({index: text for text, index in (normal | unused).items()})
 
     def _check_foreign(self, foreign: Set[str], normal: dict[str, int]) -> None:
         """Refuse pieces that are merged of characters that are no pieces, and have no ids."""
@@ -509,12 +512,11 @@ def _bpe_pieces(tokenizer: BpeTokenizer) -> tuple[Piece, ...]:
     scores = {token_id: -float(rank) for rank, token_id in enumerate(made)}
     scores |= {token_id: -float(len(made) + i) for i, token_id in enumerate(alphabet.characters.values())}
     scores |= dict.fromkeys(kinds, 0.0)
-    used = np.zeros(tokenizer.vocab_size, bool)
-    used[list(scores)] = True
+    unused = tokenizer.unused_tokens
     return tuple(
-        Piece(decode_utf8(tokenizer.token_bytes(id_)), scores.get(id_, 0.0), kinds.get(id_, PieceKind.NORMAL))
-        if used[id_]
-        else Piece(f"<unused {id_}>", 0.0, PieceKind.UNUSED)
+        Piece(decode_utf8(tokenizer.token_bytes(id_)), scores[id_], kinds.get(id_, PieceKind.NORMAL))
+        if id_ in scores
+        else Piece(unused.get(id_, f"<unused {id_}>"), 0.0, PieceKind.UNUSED)
         for id_ in range(tokenizer.vocab_size)
     )
 

@@ -141,6 +141,7 @@ def _bpe_model(tokenizer: BpeTokenizer) -> dict[str, Any]:
     alphabet, merges = tokenizer.alphabet, tokenizer.merges
     byte_ids = None if alphabet.byte_ids is None else alphabet.byte_ids.tolist()
     is_marked = alphabet.last_characters is not alphabet.characters
+    others = {"other_tokens": {text: id_ for id_, text in tokenizer.unused_tokens.items()}}
     return {
         "type": "bpe",
         "alphabet": alphabet.kind,
@@ -157,6 +158,7 @@ def _bpe_model(tokenizer: BpeTokenizer) -> dict[str, Any]:
             list(row)
             for row in zip(merges.left.tolist(), merges.right.tolist(), merges.merged.tolist(), strict=True)
         ],
+        **(others if tokenizer.unused_tokens else {}),
     }
 
 
@@ -345,9 +347,13 @@ class _Reader:
                 self._id(value, "merges")
         fixed = [*alphabet.spellings(), *symbols.ids.values()]
         made = [row[2] for row in rows]
-        self._check_unique([*set(fixed), *made], "merges")
-        self._check_bound(max([*fixed, *made], default=0), len(fixed) + len(made))
-        known = {*fixed, *made}
+        others = self._ids(self._model, "other_tokens") if "other_tokens" in self._model else {}
+        self._check_unique([*set(fixed), *others.values()], "other_tokens")
+        waiting = set(others.values())  # merges may make these of parts that nothing makes
+        self._check_unique([*set(fixed), *(each for each in made if each not in waiting)], "merges")
+        ids = [*fixed, *made, *others.values()]
+        self._check_bound(max(ids, default=0), len(ids))
+        known = set(ids)
         for left, right, _ in rows:
             if left not in known or right not in known:
                 self._refuse(
@@ -360,6 +366,7 @@ class _Reader:
             symbols=symbols,
             sentencepiece_merging=self._member(self._model, "merges_by_pieces", bool),
             fuses_unknown=self._member(self._model, "fuses_unknown", bool),
+            other_tokens={token_id: text for text, token_id in others.items()},
             **pipeline,
         )
         try:

@@ -201,10 +201,14 @@ class FirstMerge:
     making: IdArray
 
     @classmethod
-    def of(cls, merges: BpeMerges, fixed_ids: Collection[int]) -> FirstMerge:
-        """The first merge of all ids; `fixed_ids` are there without any merge. Raises MergesError."""
+    def of(cls, merges: BpeMerges, fixed_ids: Collection[int], size: int = 0) -> FirstMerge:
+        """The first merge of all ids, `size` at least; `fixed_ids` are there without any merge.
+
+        Raises MergesError.
+        """
         columns = merges.left, merges.right, merges.merged
-        size = 1 + max(max(fixed_ids, default=-1), *(int(column.max(initial=-1)) for column in columns))
+        largest = max(max(fixed_ids, default=-1), *(int(column.max(initial=-1)) for column in columns))
+        size = max(size, 1 + largest)
         born = np.full(size, NEVER, np.int32)
         born[list(fixed_ids)] = 0
         made_by = np.full(size, NO_MERGE, np.int32)

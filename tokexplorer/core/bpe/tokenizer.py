@@ -21,6 +21,7 @@ from tokexplorer.core.bpe.merge_table import (
     piece_table,
     with_parts_as_merged,
 )
+from tokexplorer.core.bpe.merges import NEVER
 from tokexplorer.core.bpe.pair_table import (
     NO_RANK,
     PairTable,
@@ -73,6 +74,7 @@ class EncodingTables(NamedTuple):
 
 
 _NO_TOKENS: Mapping[int, bytes] = MappingProxyType({})
+_NO_OTHERS: Mapping[int, str] = MappingProxyType({})
 
 
 class BpeTokenizer(PipelineTokenizer):
@@ -86,6 +88,7 @@ class BpeTokenizer(PipelineTokenizer):
         sentencepiece_merging: whether any two neighbours that spell a token may become it.
         fuses_unknown: whether unknown characters side by side are one token.
         whole_tokens: tokens that a piece becomes at once if it is spelled so; none in what is trained here.
+        other_tokens: tokens of a file that no text becomes, as it spells them; or that merges make after all.
         steps: how many merges are in use.
     """
 
@@ -100,6 +103,7 @@ class BpeTokenizer(PipelineTokenizer):
         sentencepiece_merging: bool = False,
         fuses_unknown: bool = True,
         whole_tokens: Mapping[int, bytes] = _NO_TOKENS,
+        other_tokens: Mapping[int, str] = _NO_OTHERS,
     ) -> None:
         """Raises ValueError for a name that there is not.
 
@@ -115,6 +119,8 @@ class BpeTokenizer(PipelineTokenizer):
             fuses_unknown: unknown characters of a piece that stand side by side are one unknown token.
             whole_tokens: tokens with their bytes, by id, that a piece becomes at once if it is spelled so,
                 whatever merging would make of it. Those that no merge makes are there from the start.
+            other_tokens: further tokens of a vocabulary, by id, spelled by the symbols of bytes where these
+                are the alphabet. What no merge makes is never the token of a text.
         """
         super().__init__(symbols, normalizer=normalizer, pre_tokenizer=pre_tokenizer)
         self._merges = merges
@@ -122,7 +128,8 @@ class BpeTokenizer(PipelineTokenizer):
         self.sentencepiece_merging = sentencepiece_merging
         self.fuses_unknown = fuses_unknown
         self.whole_tokens: Mapping[int, bytes] = MappingProxyType(dict(whole_tokens))
-        self._vocabulary = BpeVocabulary(merges, alphabet, symbols, self.whole_tokens)
+        self.other_tokens: Mapping[int, str] = MappingProxyType(dict(other_tokens))
+        self._vocabulary = BpeVocabulary(merges, alphabet, symbols, self.whole_tokens, self.other_tokens)
         self.steps = len(merges)
         self._finds_special = True
         self._memos = KeptMemos()
@@ -142,6 +149,11 @@ class BpeTokenizer(PipelineTokenizer):
     def spellings(self) -> TokenBytes:
         """How all tokens are spelled, by id; nothing for ids that no merge makes."""
         return self._vocabulary.spelled
+
+    @property
+    def unused_tokens(self) -> Mapping[int, str]:
+        """Those of `other_tokens` that no text becomes."""
+        return self._vocabulary.unused
 
     @property
     def vocab_size(self) -> int:
@@ -189,6 +201,18 @@ class BpeTokenizer(PipelineTokenizer):
 
     def with_merges(self, merges: BpeMerges, whole_tokens: Mapping[int, bytes] | None = None) -> BpeTokenizer:
         """The same tokenizer with other merges, and with other whole tokens if they are given."""
+        whole = self.whole_tokens if whole_tokens is None else whole_tokens
+        return self._with_tokens(merges, whole, self.other_tokens)
+
+    def with_vocabulary(self, tokens: Mapping[int, str]) -> BpeTokenizer:
+        """The same tokenizer that also knows those of `tokens`, by id, that it does not make of any text."""
+        born = self._vocabulary.first_merge.born
+        others = {id_: token for id_, token in tokens.items() if id_ >= len(born) or born[id_] == NEVER}
+        return self._with_tokens(self._merges, self.whole_tokens, others) if others else self
+
+    def _with_tokens(
+        self, merges: BpeMerges, whole_tokens: Mapping[int, bytes], other_tokens: Mapping[int, str]
+    ) -> BpeTokenizer:
         tokenizer = BpeTokenizer(
             merges,
             self.alphabet,
@@ -197,7 +221,8 @@ class BpeTokenizer(PipelineTokenizer):
             pre_tokenizer=self.pre_tokenizer_name,
             sentencepiece_merging=self.sentencepiece_merging,
             fuses_unknown=self.fuses_unknown,
-            whole_tokens=self.whole_tokens if whole_tokens is None else whole_tokens,
+            whole_tokens=whole_tokens,
+            other_tokens=other_tokens,
         )
         return tokenizer.with_post_processor(self._post_processor).with_joining(self._joining)
 

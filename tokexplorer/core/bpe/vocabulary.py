@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 import numpy as np
 import numpy.typing as npt
 
-from tokexplorer.core.bpe.byte_alphabet import from_symbols
-from tokexplorer.core.bpe.merges import FirstMerge, inherit_marks
+from tokexplorer.core.bpe.byte_alphabet import SYMBOL_TO_BYTE, from_symbols
+from tokexplorer.core.bpe.merges import NEVER, FirstMerge, inherit_marks
 from tokexplorer.core.bpe.token_bytes import TokenBytes, sum_part_lengths
 from tokexplorer.core.text import decode_utf8, encode_utf8
 from tokexplorer.core.vocabulary.token_arrays import KINDS, TokenArrays, empty_columns
@@ -31,13 +32,19 @@ class BpeVocabulary:
     """
 
     def __init__(
-        self, merges: BpeMerges, alphabet: Alphabet, symbols: AddedTokens, whole_tokens: Mapping[int, bytes]
+        self,
+        merges: BpeMerges,
+        alphabet: Alphabet,
+        symbols: AddedTokens,
+        whole_tokens: Mapping[int, bytes],
+        other_tokens: Mapping[int, str],
     ) -> None:
         """Arguments as of `BpeTokenizer`."""
         self.merges = merges
         self.alphabet = alphabet
         self._symbols = symbols
         self._whole_tokens = whole_tokens
+        self._other_tokens = other_tokens
 
     @cached_property
     def _symbol_texts(self) -> dict[int, bytes]:
@@ -55,6 +62,28 @@ class BpeVocabulary:
         return {token_id: token for token_id, token in self._whole_tokens.items() if token_id not in merged}
 
     @cached_property
+    def unused(self) -> dict[int, str]:
+        """The other tokens that nothing makes, by id."""
+        born = self._made.born
+        return {token_id: token for token_id, token in self._other_tokens.items() if born[token_id] == NEVER}
+
+    @cached_property
+    def _spelled_unused(self) -> dict[int, bytes]:
+        of_bytes = self.alphabet.kind == "bytes"
+        return {
+            token_id: from_symbols(token)
+            if of_bytes and SYMBOL_TO_BYTE.keys() >= set(token)
+            else encode_utf8(token)
+            for token_id, token in self.unused.items()
+        }
+
+    @property
+    def _decoded_unused(self) -> dict[int, bytes]:
+        mark = encode_utf8(self.alphabet.end_of_word)
+        spelled = self._spelled_unused
+        return {id_: text.replace(mark, b" ") for id_, text in spelled.items()} if mark else spelled
+
+    @cached_property
     def fixed_kinds(self) -> dict[int, TokenKind]:
         """The kinds of the tokens that are there without any merge, by id."""
         alphabet, symbols = self.alphabet, self._symbols
@@ -64,6 +93,7 @@ class BpeVocabulary:
         if alphabet.last_byte_ids is not None:
             kinds |= dict.fromkeys(alphabet.last_byte_ids.tolist(), "byte")
         kinds |= dict.fromkeys(self._unmerged, "piece")
+        kinds |= dict.fromkeys(self.unused, "unused")
         kinds |= dict.fromkeys(symbols.special.values(), "special")
         kinds |= dict.fromkeys(symbols.user.values(), "user")
         return kinds if alphabet.unknown_id is None else kinds | {alphabet.unknown_id: "unknown"}
@@ -71,12 +101,21 @@ class BpeVocabulary:
     @cached_property
     def last_fixed_id(self) -> int:
         """The largest id of a token that is there without any merge."""
-        return max(self._fixed)
+        return max([*self._fixed, *self.unused])
+
+    @cached_property
+    def _made(self) -> FirstMerge:
+        """When each token can be made first, without those that nothing makes."""
+        return FirstMerge.of(self.merges, self._fixed.keys(), 1 + max(self._other_tokens, default=-1))
 
     @cached_property
     def first_merge(self) -> FirstMerge:
-        """When each token can be made first, of all merges that there are."""
-        return FirstMerge.of(self.merges, self._fixed.keys())
+        """When each token can be made first, of all merges that there are; unused ones are always there."""
+        if not self.unused:
+            return self._made
+        born = self._made.born.copy()
+        born[list(self.unused)] = 0
+        return replace(self._made, born=born)
 
     @cached_property
     def _making(self) -> BpeMerges:
@@ -86,7 +125,7 @@ class BpeVocabulary:
     @cached_property
     def spelled(self) -> TokenBytes:
         """How all tokens are spelled, by id; nothing for ids that no merge makes."""
-        return TokenBytes.of(self._fixed, self._making, len(self.first_merge.born))
+        return TokenBytes.of(self._fixed | self._spelled_unused, self._making, len(self.first_merge.born))
 
     @cached_property
     def arrays(self) -> TokenArrays:
@@ -103,8 +142,8 @@ class BpeVocabulary:
     def decoded(self) -> TokenBytes:
         """The bytes that each token adds to a decoded text, by id."""
         found = {token_id: encode_utf8(spelled) for spelled, token_id in self._symbols.in_pieces.items()}
-        decoded = self.alphabet.decoded() | self._unmerged | self._symbol_texts | found
-        if decoded == self._fixed:
+        decoded = self.alphabet.decoded() | self._unmerged | self._symbol_texts | found | self._decoded_unused
+        if decoded == self._fixed | self._spelled_unused:
             return self.spelled
         return TokenBytes.of(decoded, self._making, len(self.first_merge.born))
 
@@ -133,5 +172,7 @@ class BpeVocabulary:
         """By id, whether the token ends with the mark at the end of a word, bool."""
         is_marked = np.zeros(len(self.first_merge.born), bool)
         is_marked[self.alphabet.marked_ids] = True
+        mark = self.alphabet.end_of_word
+        is_marked[[id_ for id_, token in self.unused.items() if mark and token.endswith(mark)]] = True
         inherit_marks(self._making.left, self._making.right, self._making.merged, is_marked)
         return is_marked

@@ -126,6 +126,7 @@ def _with_alphabet(tokenizer: BpeTokenizer, **changes: Any) -> BpeTokenizer:
         pre_tokenizer=tokenizer.pre_tokenizer_name,
         sentencepiece_merging=tokenizer.sentencepiece_merging,
         fuses_unknown=tokenizer.fuses_unknown,
+        other_tokens=tokenizer.other_tokens,
     )
 
 
@@ -142,7 +143,7 @@ def byte_symbols(tokenizer: ByteTokenizer) -> list[tuple[str, int]]:
 
 
 def spellings(tokenizer: BpeTokenizer) -> dict[int, str]:
-    """The spelling of the alphabet and of merged tokens, by id; bytes by the symbols of GPT-2."""
+    """The spelling of the alphabet, of merged and of unused tokens, by id; bytes by the symbols of GPT-2."""
     alphabet = tokenizer.alphabet
     if alphabet.kind == "bytes":
         assert alphabet.byte_ids is not None
@@ -152,6 +153,7 @@ def spellings(tokenizer: BpeTokenizer) -> dict[int, str]:
         spelled |= {token_id: to_symbols(token) for token_id, token in tokenizer.whole_tokens.items()}
     else:
         spelled = {token_id: decode_utf8(token) for token_id, token in alphabet.spellings().items()}
+    spelled |= tokenizer.unused_tokens
     merges = tokenizer.merges
     rows = list(zip(merges.left.tolist(), merges.right.tolist(), merges.merged.tolist(), strict=True))
     while rows:
@@ -201,9 +203,9 @@ def read_bpe(file: TokenizerFile) -> BpeTokenizer:
         pre_tokenizer=pre_tokenizer,
         fuses_unknown=file.switch("fuse_unk"),
     )
-    if not ignores_merges:
-        return tokenizer
-    return tokenizer.with_merges(tokenizer.merges, _whole_tokens(tokenizer, vocab))
+    if ignores_merges:
+        tokenizer = tokenizer.with_merges(tokenizer.merges, _whole_tokens(tokenizer, vocab))
+    return tokenizer.with_vocabulary({token_id: token for token, token_id in vocab.items()})
 
 
 def _read_ended_words(file: TokenizerFile, plain: TokenizerFile) -> BpeTokenizer:

@@ -122,7 +122,7 @@ class BpeWhatIf(WhatIf):
         works = (born[merges.left] != NEVER) & (born[merges.right] != NEVER)
         merges = merges.at(np.flatnonzero(works).astype(np.int32))
         used = np.zeros(len(self._spellings), bool)
-        used[[*self._fixed, *merges.merged.tolist()]] = True
+        used[[*self._fixed, *merges.merged.tolist(), *tokenizer.unused_tokens]] = True
         new = np.cumsum(used, dtype=np.int32) - np.int32(1)
         kept = BpeTokenizer(
             BpeMerges(new[merges.left], new[merges.right], new[merges.merged]),
@@ -133,6 +133,7 @@ class BpeWhatIf(WhatIf):
             sentencepiece_merging=tokenizer.sentencepiece_merging,
             fuses_unknown=tokenizer.fuses_unknown,
             whole_tokens={int(new[id_]): token for id_, token in tokenizer.whole_tokens.items() if used[id_]},
+            other_tokens={int(new[id_]): token for id_, token in tokenizer.unused_tokens.items()},
         )
         named = self.base.post_processor.with_ids(dict(enumerate(new.tolist())))
         return kept.with_post_processor(named).with_joining(tokenizer.joining)
