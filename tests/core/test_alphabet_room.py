@@ -93,6 +93,13 @@ def test_the_size_is_a_lower_bound_that_only_grows(
         assert sizes[-1] == fixed
 
 
+def test_the_unknown_token_needs_no_room_for_its_characters() -> None:
+    spec = TrainingSpec.of("bpe", pre_tokenizer="whitespace", vocab_size=3)
+    counts = counted(["<unk> a b <unk>a"], spec)
+    assert least_size(seen_in(counts), spec) == make_trainer(counts, spec).fixed_size == 3
+    check_room(seen_in(counts), spec)
+
+
 @pytest.mark.parametrize(("algorithm", "settings"), SETTINGS)
 def test_the_error_is_that_of_the_trainer(algorithm: Any, settings: dict[str, Any]) -> None:
     spec = TrainingSpec.of(algorithm, **settings, pre_tokenizer="whitespace")

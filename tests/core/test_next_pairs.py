@@ -101,6 +101,7 @@ def from_scratch(trainer: BpeTrainer, words: Words) -> list[tuple[int, int, int]
         return (-counts[pair],)  # the order in which they were met is kept
 
     longest = spec.max_token_length if spec.applies("max_token_length") else 0
+    longest = max(2, longest - 1) if longest and spec.tie_break != "shortest" else longest
     allowed = [
         pair
         for pair, count in counts.items()

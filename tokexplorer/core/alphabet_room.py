@@ -113,8 +113,10 @@ def _bpe_symbols(seen: SeenCharacters, spec: TrainingSpec) -> int:
     """The characters of `bpe.corpus.CorpusCharacters` and what marks the ends of words."""
     initial = set(spec.initial_alphabet)
     characters = seen.size() + sum(not seen.has(each) for each in initial)
+    if not spec.end_of_word:  # the unknown token may be all that has its characters
+        characters -= sum(seen.has(each) for each in set(spec.unknown_token) - initial)
     if spec.limit_alphabet:
-        characters = min(characters, max(spec.limit_alphabet, len(initial)))
+        characters = min(characters, spec.limit_alphabet)
     if not spec.end_of_word:
         return characters
     if spec.end_of_word_apart:

@@ -224,16 +224,21 @@ _ROWS = (
         "max_token_length",
         tr("Longest token"),
         0,
-        tr("No longer token is made, in characters (over bytes: in bytes)."),
-        help="no longer token, in characters (byte-bpe: bytes); 0 is no limit",
+        tr(
+            "Tokens are shorter than this, in characters (over bytes: in bytes); two may always be merged. "
+            "Unigram, and BPE with the tie-break “shortest”, also make tokens of this length."
+        ),
+        help="tokens are shorter, with unigram and shortest no longer, in characters (byte-bpe: bytes); "
+        "0 is no limit",
         only=("byte-bpe", "bpe", "unigram"),
         usual={"unigram": LONGEST_PIECE},
         bounds=_AT_LEAST_ZERO,
         bounds_of={"unigram": (1, LONGEST_PIECE)},
         unit=tr("characters (`byte-bpe`: bytes)"),
         zero=tr("no limit"),
-        source="`max_token_length` of Hugging Face's tokenizers, `max_sentencepiece_length` of "
-        "SentencePiece.",
+        source="`max_token_length` of Hugging Face's tokenizers, whose trainer merges two symbols, and "
+        "otherwise makes only tokens that are shorter than this; `max_sentencepiece_length` of "
+        "SentencePiece, which makes tokens of this length, too.",
     ),
     Setting(
         "end_of_word",
@@ -310,7 +315,8 @@ _ROWS = (
         tr("Characters that are in the alphabet even if the corpus has none of them."),
         help="characters that are in the alphabet in any case",
         only=("bpe",),
-        source="`initial_alphabet` of Hugging Face's tokenizers.",
+        source="`initial_alphabet` of Hugging Face's tokenizers. Of more than the largest alphabet as "
+        "many are kept: there any, here the smallest.",
     ),
     Setting(
         "byte_fallback",

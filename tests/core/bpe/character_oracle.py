@@ -70,7 +70,7 @@ class PlainBpe:
         for unit, count in self.units:
             for character in unit:
                 counts[character] += count
-        initial = set(self.spec.initial_alphabet)
+        initial = set(sorted(set(self.spec.initial_alphabet))[: self.spec.limit_alphabet or None])
         by_count = sorted(set(counts) | initial, key=lambda each: (each not in initial, -counts[each], each))
         kept = set(by_count[: self.spec.limit_alphabet] if self.spec.limit_alphabet else by_count) | initial
         self._dropped = set(counts) - kept
@@ -135,7 +135,10 @@ class PlainBpe:
         if pair[0].is_fixed or pair[1].is_fixed:
             return False
         text = pair[0].text + pair[1].text
-        if self.spec.max_token_length and len(text) > self.spec.max_token_length:
+        longest = self.spec.max_token_length
+        if longest and self.spec.tie_break != "shortest":  # Hugging Face's rule
+            longest = max(2, longest - 1)
+        if longest and len(text) > longest:
             return False
         return not self.spec.split_by_script or one_script(text, numbers_apart=self.spec.split_by_number)
 

@@ -16,6 +16,7 @@ from tokenizers import Tokenizer, decoders, models, pre_tokenizers, trainers
 from tests.core.bpe.test_trainer import counted, run
 from tokexplorer.core.added_tokens import AddedTokens
 from tokexplorer.core.bpe.alphabet import Alphabet
+from tokexplorer.core.bpe.byte_alphabet import to_symbols
 from tokexplorer.core.bpe.merges import BpeMerges
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.bpe.trainer import BpeTrainer
@@ -94,6 +95,45 @@ def test_random_corpora_give_the_same_merges() -> None:
         assert vocab == reference.get_vocab(), text
         for other in (text, random_text(rng)):
             assert tokenizer.encode_ids(other).tolist() == reference.encode(other).ids
+
+
+@pytest.mark.parametrize("longest", [1, 2, 3, 4, 6])
+def test_tokens_are_as_long_as_theirs(longest: int) -> None:
+    rng = random.Random(longest)
+    for _ in range(40):
+        text = random_text(rng)
+        limit: dict[str, Any] = {"max_token_length": longest}
+        reference = theirs([text], 60, **limit)
+        tokenizer = ours([text], 60, strict_vocab_size=False, **limit)
+        vocab = {tokenizer.token_bytes(id_).decode(): id_ for id_ in range(tokenizer.vocab_size)}
+        assert vocab == reference.get_vocab(), text
+
+
+def test_bytes_are_as_long_as_theirs() -> None:
+    text = "abcabcd éé日本日本 " * 4
+    for longest in (2, 3, 5):
+        settings: dict[str, Any] = {"vocab_size": 300, "max_token_length": longest}
+        trainer = BpeTrainer(
+            counted(text), TrainingSpec(**settings, special_tokens=(), strict_vocab_size=False)
+        )
+        run(trainer)
+        tokenizer = trainer.tokenizer()
+        reference = Tokenizer(models.BPE())
+        reference.pre_tokenizer = pre_tokenizers.ByteLevel(add_prefix_space=False)
+        alphabet = pre_tokenizers.ByteLevel.alphabet()
+        learner = trainers.BpeTrainer(initial_alphabet=alphabet, show_progress=False, **settings)
+        reference.train_from_iterator([text], learner)
+        spelled = {to_symbols(tokenizer.token_bytes(id_)): id_ for id_ in range(tokenizer.vocab_size)}
+        assert spelled == reference.get_vocab()
+
+
+def test_the_limit_of_the_alphabet_holds_for_initial_characters() -> None:
+    limits: dict[str, Any] = {"limit_alphabet": 2}
+    reference = theirs(["ab ba"], 10, initial_alphabet=["x", "y", "z"], **limits)
+    tokenizer = ours(["ab ba"], 10, initial_alphabet="zyx", strict_vocab_size=False, **limits)
+    assert len({*reference.get_vocab()} & {*"xyz"}) == reference.get_vocab_size() - 1 == 2  # any two of them
+    assert list(tokenizer.alphabet.characters) == ["x", "y"]
+    assert tokenizer.vocab_size == 3
 
 
 @pytest.mark.parametrize("end", ["", END])

@@ -212,6 +212,7 @@ class CorpusCharacters:
         count_characters(counts.utf8, counts.starts, counts.counts, totals, ends_units)
         numbers = np.flatnonzero(totals)
         initial = np.unique(code_points_of(spec.initial_alphabet).astype(np.int64))
+        initial = initial[: spec.limit_alphabet or None]
         kept = _most_frequent(numbers, totals[numbers], initial, spec.limit_alphabet)
         covering = _covering(totals[numbers] * kept, spec.character_coverage)
         is_known = kept & (covering | np.isin(numbers, initial))
@@ -255,7 +256,7 @@ def ids_by_code_point(ids: Mapping[str, int]) -> npt.NDArray[np.int32]:
 
 
 def _most_frequent(numbers: Numbers, totals: Numbers, initial: Numbers, limit: int) -> Flags:
-    """Which characters are kept if there may be only `limit`; initial ones take the first places.
+    """Which characters are kept if there may be only `limit`; initial ones, no more than that, are.
 
     As Hugging Face's trainer does it, but of equally frequent ones we take the smaller.
     """
@@ -541,8 +542,20 @@ def spellings_of(corpus: SymbolCorpus, spec: TrainingSpec, most_tokens: int) -> 
     settings[tie_rules.RULE] = _RULES.get(spec.tie_break, tie_rules.BY_CALLER)
     settings[tie_rules.EXTRA] = extra
     settings[tie_rules.CODE_BITS] = bits
-    settings[tie_rules.LONGEST] = spec.max_token_length
+    settings[tie_rules.LONGEST] = _longest_merged(spec)
     return tie_rules.Spellings(laid_out, tokens, settings)
+
+
+def _longest_merged(spec: TrainingSpec) -> int:
+    """The length of the longest token that a merge may make; 0 if there is no limit.
+
+    With `shortest` it is that of SentencePiece's `max_sentencepiece_length`. Otherwise it is as with
+    `max_token_length` of Hugging Face's trainer (models/bpe/word.rs): tokens are shorter than that, but two
+    symbols may always be merged.
+    """
+    if spec.tie_break == "shortest" or not spec.max_token_length:
+        return spec.max_token_length
+    return max(2, spec.max_token_length - 1)
 
 
 # ---- where scripts divide units
