@@ -9,6 +9,7 @@ import math
 from typing import TYPE_CHECKING, Any
 from xml.etree import ElementTree
 
+import numpy as np
 import pytest
 
 import tokexplorer
@@ -63,7 +64,7 @@ def test_the_grid_and_languages_by_name(tmp_path: Path) -> None:
     table = swept(
         {"en": [EN, ""], "de": tmp_path / "de.txt"},
         algorithms=["bytes", "byte-bpe"],
-        vocab_sizes=[264],
+        vocab_sizes=[np.int64(264)],
         pre_tokenizers=["gpt2", "whitespace"],
         normalizers="lowercase",
         mixes={"even": [1, 1], "more german": [1, 3]},

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import pickle
+from typing import TYPE_CHECKING, Any
 
+import numpy as np
 import pytest
 
 import tokexplorer
@@ -12,6 +14,7 @@ from tests.hub.conftest import files, nothing_of_the_user, site  # noqa: F401 - 
 from tokexplorer.api.arguments import named_tokenizers, plain, replayed
 from tokexplorer.api.texts import named_texts
 from tokexplorer.api.tokenizer import SavableTokenizer
+from tokexplorer.core.spec import ALGORITHMS
 from tokexplorer.core.text import SourceText
 from tokexplorer.corpus.errors import CorpusError
 from tokexplorer.formats.bert_vocab import reference
@@ -107,3 +110,44 @@ def test_texts_are_strings_and_files(tmp_path: Path) -> None:
         named_texts([b"text"])  # type: ignore[list-item]
     with pytest.raises(CorpusError, match=r"c\.txt"):
         named_texts(tmp_path / "c.txt")
+
+
+@pytest.mark.parametrize("family", ALGORITHMS)
+def test_a_tokenizer_is_pickled_with_its_steps(family: Any) -> None:
+    tokenizer: Any = SavableTokenizer(trained(family), "proven", "mine", "a note")
+    back: Any = pickle.loads(pickle.dumps(tokenizer))
+    assert (back.proof, back.name, back.note) == ("proven", "mine", "a note")
+    assert back.vocab_size == tokenizer.vocab_size
+    text = "low newest \u2603"
+    for step in {0, tokenizer.tokenizer.steps}:
+        earlier = tokenizer.at_step(step)
+        for each in (back.at_step(step), pickle.loads(pickle.dumps(earlier))):
+            assert each.encode(text).ids.tolist() == earlier.encode(text).ids.tolist()
+
+
+def test_what_runs_on_a_library_is_not_pickled(tmp_path: Path) -> None:
+    (tmp_path / "vocab.txt").write_text("[UNK]\na\n")
+    library = reference(tmp_path / "vocab.txt", "for a test")
+    with pytest.raises(TypeError, match="what runs on tokenizers itself cannot be pickled"):
+        pickle.dumps(SavableTokenizer(library))
+    with pytest.raises(TypeError, match="a text is a str, not bytes"):
+        SavableTokenizer(library).encode_batch([b"a"])  # type: ignore[list-item]
+
+
+def test_what_is_no_text_no_list_and_no_number_is_a_type_error() -> None:
+    wrong: Any
+    tokenizer: Any = tokexplorer.train(["low lower lowest"] * 3, vocab_size=np.int64(262))
+    assert tokenizer.vocab_size == 262
+    for wrong in (None, b"low", 1):
+        with pytest.raises(TypeError, match="a text is a str, not"):
+            tokenizer.encode(wrong)
+    for wrong in ("low", b"low"):
+        with pytest.raises(TypeError, match="several strings, such as a list of them, not one"):
+            tokenizer.encode_batch(wrong)
+    for wrong in ([[1, 2]], 3, np.zeros((1, 1), int)):
+        with pytest.raises(TypeError, match="ids are one list of whole numbers"):
+            tokenizer.decode(wrong)
+    for method in (tokenizer.at_step, tokenizer.token_bytes, tokenizer.facts):
+        assert method(np.int32(2)) is not None
+        with pytest.raises(TypeError, match="'float' object cannot be interpreted as an integer"):
+            method(1.0)

@@ -8,6 +8,8 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, TypeAlias
 
+import numpy as np
+
 from tokexplorer.api.tokenizer import SavableTokenizer
 from tokexplorer.core.explain.pieces import family_title
 from tokexplorer.core.pipeline import PipelineTokenizer
@@ -73,17 +75,20 @@ def _name_of(tokenizer: object) -> str:
     return family_title(tokenizer) if isinstance(tokenizer, PipelineTokenizer) else type(tokenizer).__name__
 
 
-def check_several(texts: object) -> None:
-    """Raise TypeError for one text where several are wanted."""
-    if isinstance(texts, str | bytes | Path):
-        raise TypeError("texts must be several strings, such as a list of them, not one")
+def plain_number(value: Any) -> Any:
+    """A number of numpy's as one of Python's; anything else as it is."""
+    return value.item() if isinstance(value, np.generic) else value
 
 
 def checked_settings(settings: Mapping[str, Any]) -> dict[str, Any]:
-    """Settings of a training, tuples in the place of lists. Raises TypeError for one that there is not."""
+    """Settings of a training, tuples in the place of lists and numbers in that of numpy's.
+
+    Raises TypeError for one that there is not.
+    """
     known = [field.name for field in fields(TrainingSpec)]
     checked = dict(settings)
     for name, value in settings.items():
+        checked[name] = plain_number(value)
         if name not in known:
             near = get_close_matches(name, known, 1)
             hint = f"did you mean {near[0]!r}?" if near else f"there is {', '.join(known)}"

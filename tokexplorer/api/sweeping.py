@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from typing_extensions import override
 
-from tokexplorer.api.arguments import check_several, checked_settings
+from tokexplorer.api.arguments import checked_settings, plain_number
 from tokexplorer.api.figures import Figure
+from tokexplorer.api.tokenizer import check_several
 from tokexplorer.core.spec import ALGORITHMS
 from tokexplorer.corpus.documents import TextDocument
 from tokexplorer.corpus.errors import STRICT, CorpusError
@@ -221,7 +222,7 @@ def sweep(
     of_mixes = {name: tuple(map(float, weights)) for name, weights in (mixes or {}).items()}
     plan = SweepPlan(
         specs_of(names, checked_settings(settings)),
-        tuple(sorted(set(vocab_sizes))),
+        tuple(sorted(set(map(plain_number, vocab_sizes)))),
         _several(pre_tokenizers),
         _several(normalizers),
         tuple(Mix(*each) for each in of_mixes.items()) or (AS_IT_IS,),

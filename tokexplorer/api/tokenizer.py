@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from operator import index
+from pathlib import Path
 from typing import TYPE_CHECKING, Generic, TypeVar, cast
 
 from tokexplorer.api.encoding import TextEncoding
 from tokexplorer.core.text import SourceText
 from tokexplorer.core.workers import ONE_WORKER
 from tokexplorer.engine.threads import threads
+from tokexplorer.formats.errors import NotKeptError
 from tokexplorer.formats.library_tokenizer import LibraryTokenizer
 from tokexplorer.formats.opening import open_file
+from tokexplorer.formats.single_file import open_bytes, tokenizer_bytes
 from tokexplorer.formats.tokenizer_files import save_tokenizer
 from tokexplorer.session.unique_names import tokenizer_names
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-    from pathlib import Path
+    from collections.abc import Callable, Mapping, Sequence
 
     from tokexplorer.core.encoding import IdArray
     from tokexplorer.core.pipeline import PipelineTokenizer
@@ -42,6 +45,16 @@ class SavableTokenizer(Generic[Kind]):
         self.proof = proof
         self.name = name
         self.note = note
+
+    def __reduce__(self) -> tuple[Callable[..., object], tuple[object, ...]]:
+        """Pickle it by the bytes that a session keeps. Raises TypeError if there are none."""
+        if isinstance(self.tokenizer, LibraryTokenizer):
+            raise TypeError(f"what runs on {self.tokenizer.library} itself cannot be pickled")
+        try:
+            data = tokenizer_bytes(self.tokenizer)
+        except NotKeptError as error:
+            raise TypeError(f"this tokenizer cannot be pickled: {error}") from None
+        return _unpickled, (data, self.proof, self.name, self.note)
 
     def __repr__(self) -> str:
         return f"<tokenizer: {self.name or type(self.tokenizer).__name__}>"
@@ -78,8 +91,9 @@ class SavableTokenizer(Generic[Kind]):
 
         What runs on the library of its file is not shared out.
         """
-        workers = threads() if parallel else ONE_WORKER
-        return self.tokenizer.encode_batch(texts, allow_special=allow_special, workers=workers)
+        check_several(texts)
+        workers, sources = threads() if parallel else ONE_WORKER, [SourceText.of(text) for text in texts]
+        return self.tokenizer.encode_batch(sources, allow_special=allow_special, workers=workers)
 
     def decode(self, ids: Sequence[int] | IdArray) -> str:
         """The text of `ids`. Raises DecodeError for an id that there is not."""
@@ -87,11 +101,11 @@ class SavableTokenizer(Generic[Kind]):
 
     def token_bytes(self, token_id: int) -> bytes:
         """The bytes of one token as it is spelled in the vocabulary. Raises DecodeError."""
-        return self.tokenizer.token_bytes(token_id)
+        return self.tokenizer.token_bytes(index(token_id))
 
     def facts(self, token_id: int) -> TokenFacts:
         """Where a token comes from. Raises DecodeError."""
-        return self.tokenizer.facts(token_id)
+        return self.tokenizer.facts(index(token_id))
 
     def at_step(self, step: int) -> SavableTokenizer[PipelineTokenizer]:
         """The tokenizer as it stood after `step`.
@@ -100,13 +114,17 @@ class SavableTokenizer(Generic[Kind]):
         """
         if isinstance(self.tokenizer, LibraryTokenizer):
             raise ValueError(f"there are no steps: it runs on {self.tokenizer.library}: {self.tokenizer.why}")
-        stepped = cast("SteppedTokenizer", self.tokenizer)  # all of ours are
+        stepped, step = cast("SteppedTokenizer", self.tokenizer), index(step)  # all of ours are
         name = f"{self.name}, step {step:,}" if self.name else ""
         return SavableTokenizer(cast("PipelineTokenizer", stepped.at_step(step)), name=name)
 
     def save(self, path: Path | str) -> None:
         """Write it to a file; see `save`."""
         save_tokenizer(self.tokenizer, path)
+
+
+def _unpickled(data: bytes, *about: str) -> SavableTokenizer[AnyTokenizer]:
+    return SavableTokenizer(open_bytes({"tokenizer": data}, proven=False).tokenizer, *about)
 
 
 def load(
@@ -164,3 +182,9 @@ def save(tokenizer: SavableTokenizer[AnyTokenizer] | AnyTokenizer, path: Path | 
     ['merges.txt', 'vocab.json']
     """
     save_tokenizer(tokenizer.tokenizer if isinstance(tokenizer, SavableTokenizer) else tokenizer, path)
+
+
+def check_several(texts: object) -> None:
+    """Raise TypeError for one text where several are wanted."""
+    if isinstance(texts, str | bytes | Path):
+        raise TypeError("texts must be several strings, such as a list of them, not one")

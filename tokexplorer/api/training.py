@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any, Literal, cast
 
 import numpy as np
 
-from tokexplorer.api.arguments import check_several, checked_settings, kind_of
+from tokexplorer.api.arguments import checked_settings, kind_of
 from tokexplorer.api.figures import Figure, Theme
-from tokexplorer.api.tokenizer import SavableTokenizer
+from tokexplorer.api.tokenizer import SavableTokenizer, check_several
 from tokexplorer.core.algorithms import ALGORITHM_INFO, make_trainer
 from tokexplorer.core.first_start import compile_beside
 from tokexplorer.core.mixed_counts import check_weights, mixed_counts

@@ -390,9 +390,11 @@ class PipelineTokenizer(Tokenizer):
     def _checked(self, ids: Sequence[int] | IdArray, known: npt.NDArray[np.bool_] | None = None) -> IntArray:
         """`ids` as int64; `known` says of each id below `vocab_size` whether it is in use (default: all).
 
-        Raises DecodeError naming the first id that there is not.
+        Raises DecodeError naming the first id that there is not, TypeError for anything but one list of ids.
         """
         checked = np.asarray(ids)
+        if checked.ndim != 1:
+            raise TypeError("ids are one list of whole numbers")
         if len(checked) == 0:
             return np.empty(0, np.int64)
         if checked.dtype.kind not in "iu":

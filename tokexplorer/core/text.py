@@ -92,8 +92,12 @@ class SourceText:
 
     @classmethod
     def of(cls, text: str | SourceText) -> SourceText:
-        """A text as it is, or a str as one."""
-        return text if isinstance(text, SourceText) else cls(text)
+        """A text as it is, or a str as one. Raises TypeError for anything else."""
+        if isinstance(text, str):
+            return cls(text)
+        if isinstance(text, SourceText):
+            return text
+        raise TypeError(f"a text is a str, not {type(text).__name__}")
 
     @classmethod
     def from_utf8(cls, data: bytes) -> SourceText:
