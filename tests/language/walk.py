@@ -19,7 +19,7 @@ OPEN, CLOSE = "⟦", "⟧"
 
 from tokexplorer.core import language
 
-language.install(lambda text, count: f"{OPEN}{text}{CLOSE}")
+language.install(lambda text, count: f"{OPEN}{text}{CLOSE}", "en")
 
 from PySide6.QtCore import QAbstractItemModel, QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QAction

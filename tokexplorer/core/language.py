@@ -20,16 +20,22 @@ def _english(text: str, count: int) -> str:
 
 
 _translate: Translate = _english
+_code = "en"
 
 
-def install(translate: Translate) -> None:
-    """Take every text from `translate` from now on.
+def install(translate: Translate, code: str) -> None:
+    """Take every text from `translate` from now on; `code` is the language, such as `zh_CN`.
 
-    It gets the English text, as a template with its fields in braces, and the number that decides between
-    singular and plural, or -1 if there is none. It returns the translation, or the English text.
+    `translate` gets the English text, as a template with its fields in braces, and the number that decides
+    between singular and plural, or -1 if there is none. It returns the translation, or the English text.
     """
-    global _translate
-    _translate = translate
+    global _translate, _code
+    _translate, _code = translate, code
+
+
+def html_language() -> str:
+    """The language as HTML and XML call it, such as `zh-CN`."""
+    return _code.replace("_", "-")
 
 
 def tr(text: str, /, **values: object) -> str:

@@ -366,8 +366,8 @@ class TextView {
   }
 
   tokenElement(tag, token, first, more) {
-    const kind = kindOf(entryOf(this.column, this.tokens.numbers[token]));
-    const special = kind === "unknown token" ? " x" : kind === "special token" ? " s" : "";
+    const kind = entryOf(this.column, this.tokens.numbers[token])[1];
+    const special = kind === page.unknownKind ? " x" : kind === page.specialKind ? " s" : "";
     const element = make(tag, `k k${this.tints[token]}${special}${more}`);
     this.drawn.add(token);
     element.dataset.i = token - first;
@@ -526,7 +526,7 @@ class ColumnView {
     hideCardOf(this.view);
     this.view.show(tokens);
     const count = tokens.numbers.length;
-    const unknown = tokens.numbers.filter((each) => kindOf(entryOf(column, each)) === "unknown token").length;
+    const unknown = tokens.numbers.filter((each) => entryOf(column, each)[1] === page.unknownKind).length;
     const characters = characterCount;
     this.figures.textContent =
       `${number(count)} ${count === 1 ? "token" : "tokens"} · ${ratio(BYTES / count)} bytes/token · ` +

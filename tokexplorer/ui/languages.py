@@ -82,7 +82,7 @@ def install_language(code: str) -> None:
     def translate(text: str, count: int) -> str:
         return translator.translate(_CONTEXT, text, "", count) or text
 
-    language.install(translate)
+    language.install(translate, code)
 
 
 def install_for_qt(application: QCoreApplication) -> None:

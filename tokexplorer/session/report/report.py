@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tokexplorer.core.language import tr
+from tokexplorer.core.language import html_language, tr
 from tokexplorer.session.report.chart_parts import glance_part, trade_part
 from tokexplorer.session.report.coloured_text import coloured_part
 from tokexplorer.session.report.inputs import Section
@@ -90,7 +90,9 @@ def _page(
     )
     main = element("main", header, _contents(parts), *sections, colophon(made, _PROMISE))
     head = page_head(title, colour_rules(inks) + style_sheet("report.css"))
-    document = element("html", head, element("body", main), xmlns="http://www.w3.org/1999/xhtml", lang="en")
+    document = element(
+        "html", head, element("body", main), xmlns="http://www.w3.org/1999/xhtml", lang=html_language()
+    )
     return f"<!DOCTYPE html>\n{document}\n".encode()
 
 

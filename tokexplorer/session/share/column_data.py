@@ -34,7 +34,7 @@ KIND_WORDS: Final[dict[TokenKind, str]] = {
 }
 """What the page calls the kinds of tokens; their order gives them numbers."""
 
-_KIND_NUMBERS = {kind: number for number, kind in enumerate(KIND_WORDS)}
+KIND_NUMBERS = {kind: number for number, kind in enumerate(KIND_WORDS)}
 _LONGEST_SPELLING = 200  # characters
 _NONE = -1
 
@@ -132,7 +132,7 @@ class _TokenTable:
         if len(shown) > _LONGEST_SPELLING:
             shown = shown[: _LONGEST_SPELLING - 1] + "…"
         parts = [self._entry(tokenizer, part) for part in facts.parts or ()] or [_NONE, _NONE]
-        key: tuple[str | int, ...] = (shown, _KIND_NUMBERS[facts.kind], facts.step or 0, *parts)
+        key: tuple[str | int, ...] = (shown, KIND_NUMBERS[facts.kind], facts.step or 0, *parts)
         if key not in self._entry_numbers:
             self._entry_numbers[key] = len(self.entries)
             self.entries.append(list(key))

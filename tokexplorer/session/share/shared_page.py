@@ -9,7 +9,7 @@ from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from tokexplorer.core.language import as_title, tr
+from tokexplorer.core.language import as_title, html_language, tr
 from tokexplorer.core.text import LONE_SURROGATE, SourceText
 from tokexplorer.presentation.losses import LOSSY_SIGN, loss_lines
 from tokexplorer.presentation.numbers import with_commas
@@ -24,7 +24,7 @@ from tokexplorer.session.report.facts import (
 from tokexplorer.session.report.making import count_of, paragraph, table
 from tokexplorer.session.report.markup import element, words
 from tokexplorer.session.report.page import byline, colophon, colour_rules, page_head, style_sheet
-from tokexplorer.session.share.column_data import KIND_WORDS, column_data, vocabulary_sizes
+from tokexplorer.session.share.column_data import KIND_NUMBERS, KIND_WORDS, column_data, vocabulary_sizes
 from tokexplorer.session.share.curves import drawn_charts
 from tokexplorer.session.share.inputs import source_facts
 from tokexplorer.session.share.step_encodings import never_returns
@@ -173,6 +173,8 @@ class _Making:
             "columns": [self._column(index, text) for index in range(len(shared.columns))],
             "charts": [chart.data for chart in self._charts],
             "kinds": list(KIND_WORDS.values()),
+            "unknownKind": KIND_NUMBERS["unknown"],
+            "specialKind": KIND_NUMBERS["special"],
         }
         self._progress(1, 1, tr("Writing"))
         header = element(
@@ -202,7 +204,7 @@ class _Making:
         )
         style = self._colours + style_sheet("report.css") + style_sheet("share.css")
         head = page_head(shared.title, style, script)
-        return f"<!DOCTYPE html>\n{element('html', head, body, lang='en')}\n".encode()
+        return f"<!DOCTYPE html>\n{element('html', head, body, lang=html_language())}\n".encode()
 
     # ---- the text
 

@@ -30,7 +30,7 @@ from tokexplorer.ui.theme import mono_font, theme
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from tokexplorer.session.catalogue.rows import CatalogueQuery, Row
+    from tokexplorer.session.catalogue.rows import CatalogueQuery, Row, SortBy
     from tokexplorer.ui.theme import Theme
 
 SIGN_PX = 16
@@ -44,15 +44,15 @@ _WIDEST_PX = 112
 _HEADING_PX = 26  # room beside a heading for padding and the arrow
 
 
-def _column(query_key: str, tip: str, text: Callable[[Row], str], **more: Any) -> Column:
+def _column(sort: SortBy, title: str, tip: str, text: Callable[[Row], str], **more: Any) -> Column:
     """A column whose values are known without reading the tokenizer."""
-    look: dict[str, Any] = {"title": query_key, "cell_tip": text, "colour": _text_colour} | more
-    return Column(text=text, tip=tip, query_key=query_key, **look)
+    look: dict[str, Any] = {"cell_tip": text, "colour": _text_colour} | more
+    return Column(title, text, tip, query_key=sort, **look)
 
 
-def _read_column(query_key: str, tip: str, text: Callable[[Row], str], **more: Any) -> Column:
+def _read_column(sort: SortBy, title: str, tip: str, text: Callable[[Row], str], **more: Any) -> Column:
     """A column whose values are known when the tokenizer has been read."""
-    return _column(query_key, tip, lambda row: _READING if row.state is State.UNREAD else text(row), **more)
+    return _column(sort, title, tip, lambda row: _READING if row.state is State.UNREAD else text(row), **more)
 
 
 def _text_colour(row: Row) -> str:
@@ -115,6 +115,7 @@ def _paint_name(painter: QPainter, now: Theme, room: QRect, row: Row) -> None:
 NAME, FAMILY, SIZE, NORMALIZER, SPLITTER, SPECIAL, LICENCE, HASH, WHERE = range(9)
 COLUMNS = (
     _column(
+        "name",
         tr("name"),
         tr("What it is called: its column, its file or folder, or the name it is fetched by."),
         lambda row: row.about.name,
@@ -122,24 +123,30 @@ COLUMNS = (
         spoken=where_and_what,
         paint=_paint_name,
     ),
-    _read_column(tr("family"), tr("The algorithm that made its vocabulary."), lambda row: row.about.family),
     _read_column(
-        tr("size"),
+        "family", tr("family"), tr("The algorithm that made its vocabulary."), lambda row: row.about.family
+    ),
+    _read_column(
+        "size",
+        tr("tokens"),
         tr("Vocabulary size: one more than the largest id."),
         _size,
-        title=tr("tokens"),
         side=RIGHT,
     ),
     _read_column(
-        tr("normalizer"), tr("What is done to a text before it is split."), lambda row: row.about.normalizer
+        "normalizer",
+        tr("normalizer"),
+        tr("What is done to a text before it is split."),
+        lambda row: row.about.normalizer,
     ),
     _read_column(
-        tr("splitter"),
+        "splitter",
+        tr("pre-tokenizer"),
         tr("What splits a text into pieces before anything is merged or looked up."),
         lambda row: row.about.pre_tokenizer,
-        title=tr("pre-tokenizer"),
     ),
     _read_column(
+        "special",
         tr("special"),
         tr("How many special tokens there are."),
         _special,
@@ -148,18 +155,22 @@ COLUMNS = (
         colour=_muted,
     ),
     _column(
-        tr("licence"), tr("As the source states it; empty if it does not."), lambda row: row.about.licence
+        "licence",
+        tr("licence"),
+        tr("As the source states it; empty if it does not."),
+        lambda row: row.about.licence,
     ),
     _column(
-        tr("hash"),
+        "hash",
+        "SHA-256",
         tr("The first digits of the hash of the file that is opened."),
         _hash,
-        title="SHA-256",
         cell_tip=_hash_tip,
         colour=_muted,
         font=lambda _row: mono_font(_HASH_SIZE_PT),
     ),
     _column(
+        "where",
         tr("where"),
         tr("Open in the window, a file, kept in the cache, or to be fetched."),
         where_text,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 
 from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, Signal, Slot
 from PySide6.QtWidgets import QLineEdit, QSizePolicy, QWidget
@@ -182,6 +183,10 @@ def read_price(text: str) -> tuple[float | None, str]:
     typed = text.strip()
     if not typed:
         return None, ""
+    if re.fullmatch(r"[1-9]\d{0,2},\d{3}", typed):
+        return None, tr(
+            "“{typed}” has two meanings: write it without the comma, or with a point", typed=typed
+        )
     try:
         price = float(typed.replace(",", ".") if typed.count(",") == 1 and "." not in typed else typed)
     except ValueError:

@@ -63,6 +63,11 @@ class CostColumn:
     loss: Loss = NO_LOSS
 
 
+def reference_of(columns: Sequence[CostColumn]) -> CostColumn | None:
+    """The first that can be counted, which the others are compared with; None without one."""
+    return next((column for column in columns if not column.problem), None)
+
+
 class CostModel(TokenizerModel):
     """Every cost of every tokenizer; the first whose tokens are counted is the reference.
 
@@ -121,14 +126,14 @@ class CostModel(TokenizerModel):
             best = tr(", the best") if is_best(told) else ""
             return f"{told.title}, {tokenizer.name}: {text(told)}{best}"
 
-        is_compared = place == 0 and len(self.tokenizers) > 1
+        is_compared = tokenizer is reference_of(self.tokenizers) and len(self.tokenizers) > 1
         heading_tip = tokenizer.name + (tr(": what is relative compares with it") if is_compared else "")
         return Column(tokenizer.name, text, heading_tip, RIGHT, cell_tip=tip, font=font, spoken=spoken)
 
     def _computed(self) -> list[dict[str, float]]:
-        """The values of each column, empty where nothing is counted; ratios need the first column."""
-        counted = [each.counted for each in self.tokenizers]
-        if not counted or counted[0] is None:
+        """The values of each column, empty where nothing is counted; ratios need the reference."""
+        counted, reference = [each.counted for each in self.tokenizers], reference_of(self.tokenizers)
+        if reference is None or reference.counted is None:
             return [{} for _ in counted]
         known = [each for each in counted if each is not None]
         costs = iter(costs_beside(known, self.inputs))

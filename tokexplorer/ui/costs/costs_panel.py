@@ -22,7 +22,7 @@ from tokexplorer.ui.costs import cost_words
 from tokexplorer.ui.costs.attention_view import AttentionView, ReadText
 from tokexplorer.ui.costs.cost_form import CostForm
 from tokexplorer.ui.costs.cost_plot import CostPlot, sizes_around
-from tokexplorer.ui.costs.cost_table import CostColumn, CostModel, CostTable
+from tokexplorer.ui.costs.cost_table import CostColumn, CostModel, CostTable, reference_of
 from tokexplorer.ui.kit.field import push_button
 from tokexplorer.ui.kit.panel import Panel
 from tokexplorer.ui.kit.parts import (
@@ -350,7 +350,8 @@ class CostsPanel(Panel):
         if not columns:
             notes.append(tr("Train a tokenizer or open one to see what its tokens cost."))
         elif len(columns) > 1:
-            notes.append(tr("What is relative compares with {name}.", name=columns[0].name))
+            reference = reference_of(columns) or columns[0]
+            notes.append(tr("What is relative compares with {name}.", name=reference.name))
         if columns and self.focus.document.byte_count > MOST_BYTES:
             notes.append(tr("The text is too long to be counted at smaller sizes of the vocabularies, too."))
         notes.append(loss_note({each.name: each.loss for each in columns}))

@@ -202,13 +202,13 @@ class PerturbPanel(Panel):
     @Slot()
     def _text_changed(self) -> None:
         self._source = None
-        self._use.setEnabled(False)
         self._settings_changed()
 
     @Slot()
     def _settings_changed(self) -> None:
         """What is being computed is not wanted any more, other than after a step of a training."""
         self._is_outdated = True
+        self._use.setEnabled(False)  # what is shown is not what was chosen
         self.want_refresh()
 
     @override

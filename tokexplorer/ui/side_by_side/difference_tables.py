@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHeaderView
 from typing_extensions import override
 
-from tokexplorer.core.language import tr, translated, within_sentence
+from tokexplorer.core.language import tr, translated
 from tokexplorer.core.metrics.registry import METRICS
 from tokexplorer.presentation.numbers import grouped, percent_text
 from tokexplorer.presentation.tokens import visible_text
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from tokexplorer.session.compare.side_by_side import FrequentWord, SideBySide
     from tokexplorer.ui.side_by_side.strip_line import StripRow
 
-_CUT_FIGURES = {tr("Precision"): "boundary_precision", tr("Recall"): "boundary_recall", "F1": "boundary_f1"}
+_CUT_FIGURES = {"precision": tr("Precision"), "recall": tr("Recall"), "f1": "F1"}
 _SEAM = " + "
 _NONE = "–"
 _ROW_PX = 26
@@ -49,7 +49,7 @@ class AgreementTable(ColumnModel):
         """Show another comparison of the columns of the text that `rows` tells of."""
         names = _column(
             tr("Column"),
-            lambda row: rows[row].name + (" (reference)" if row == reference else ""),
+            lambda row: tr("{name} (reference)", name=rows[row].name) if row == reference else rows[row].name,
             tr("The first three compare with the reference column."),
             colour=lambda row: theme().counterpart(rows[row].colour),
         )
@@ -72,8 +72,8 @@ def _with_reference(found: SideBySide | None, reference: int) -> Iterator[Column
     def share_of(name: str) -> Callable[[SideBySide, int], str]:
         return lambda found, row: percent_text(getattr(found.cuts(row, reference), name))
 
-    for title, name in _CUT_FIGURES.items():
-        yield column(title, _about(name), share_of(within_sentence(title)))
+    for name, title in _CUT_FIGURES.items():
+        yield column(title, _about(f"boundary_{name}"), share_of(name))
     yield column(
         METRICS["identical_words"].title,
         _about("identical_words"),

@@ -334,6 +334,7 @@ class HistoryPage(TablePage):
             if asked != self._asked:
                 is_other = asked[::2] != self._asked[::2]  # False if there are only more steps
                 self._asked, self._problem = asked, ""
+                self.rows = () if is_other else self.rows
                 self._job.submit(partial(_history, source, view.word), LATEST if is_other else OLDER_FIRST)
         self._show()
 
@@ -500,7 +501,7 @@ class DrawsPage(TablePage):
         asked = (view.tokenizer, view.word, amount, draws, seed)
         if asked != self._asked:
             is_other = asked[1:] != self._asked[1:]
-            if asked[1:2] != self._asked[1:2]:  # another word: the segmentations shown are not of it
+            if asked[:2] != self._asked[:2]:  # the segmentations shown are of another word or tokenizer
                 self.segmentations, self._problem = (), ""
                 self._show()
             self._asked = asked

@@ -127,6 +127,7 @@ class VocabularyPanel(Panel):
         super().__init__(focus, name="vocabularyPanel", title=tr("Vocabulary"))
         self._shown: BrowseWork | None = None
         self._surrounded: BrowseWork | None = None
+        self._waits_to_export = False
         self._wants_plots: bool | None = None  # None: as there is room
         self._tokens: TextTokens | None = None
         self.filters, self.strip = FilterBar(), ResultStrip()
@@ -232,6 +233,7 @@ class VocabularyPanel(Panel):
     def _show_nothing(self, sentence: str) -> None:
         self._browser.forget()
         self._tokens = self._shown = self._surrounded = None
+        self._waits_to_export = False
         self.table.show_view(None, self.query, keep_place=False)
         self.table.set_empty_text(sentence)
         self.strip.links.show_tallies({})
@@ -253,6 +255,8 @@ class VocabularyPanel(Panel):
         self.filters.set_problem(False)
         unknown = set(CONDITIONS) - set(possible_conditions(view))
         self.table.set_empty_text(nothing_found(work.query, unknown) if len(view.columns) else NO_TOKENS)
+        if self._waits_to_export:
+            self._export()
 
     @Slot(object)
     def _show_surroundings(self, work: BrowseWork) -> None:
@@ -325,7 +329,11 @@ class VocabularyPanel(Panel):
 
     @Slot()
     def _export(self) -> None:
-        if self.view is not None:
+        shown, subject = self._shown, self._subject()
+        if self.view is None or shown is None or subject is None:
+            return
+        self._waits_to_export = shown.subject.place != subject.place
+        if not self._waits_to_export:
             column = self.focus.column
             self.writer.ask_and_export(self.view, column.name_at_step.removeprefix(column.name))
 
