@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 OWN = tokexplorer.train([TRAINING], pre_tokenizer=r"regex:(a|aa)+$|\w+|\W", vocab_size=277).tokenizer
 IDS = " ".join(map(str, OWN.encode("the cats").ids))
 TEXT = "the cats sat on the mats, that had the hat\n"
+COUNT = len(OWN.encode(TEXT))
 
 
 @pytest.fixture
@@ -45,38 +46,46 @@ def test_it_is_not_run_while_somebody_waits(qtbot: QtBot, window: MainWindow, ru
     pane.set_text(TEXT)
     window.fixed.add(OWN, "own")
 
-    def is_counted() -> bool:
-        figures = pane.columns[0].figures
-        return figures.tokens == len(OWN.encode(pane.text))
-
     def wait() -> None:
-        done = len(run_here)
-        qtbot.waitUntil(is_counted, timeout=LONG_MS)
-        del run_here[done:]  # those of `is_counted`
+        qtbot.waitUntil(lambda: pane.columns[0].figures.tokens is not None, timeout=LONG_MS)
+        qtbot.wait(50)  # for what follows it
 
     wait()
+    assert pane.columns[0].figures.tokens == COUNT
     pane.editor.insert_text("cats ")
     wait()
+    document = pane.editor.document_model
+    qtbot.waitUntil(lambda: not document.encodes_slowly, timeout=LONG_MS)
+    token = document.token_at(20)
+    assert token is not None
+    window.details.focus.pin(token)
     for action in pane.switches.view_actions:
         action.trigger()
         wait()
     for copy in pane.switches.copy_actions:
         copy.trigger()
+        wait()
     for slot in window.details.pane.slots:
         window.details.pane.turn_to(slot.name)
         wait()
     decode = panel_named(window, "decodePanel")
+    window.details.pane.turn_to("decodePanel")
     decode.ids_box.insert_text(IDS)
+    qtbot.waitUntil(lambda: decode.text_box.text == "the cats", timeout=LONG_MS)
     story = panel_named(window, "storyPanel")
-    window.details.focus.ask_word("cats")
-    window.details.pane.turn_to("storyPanel")
-    qtbot.waitUntil(lambda: story.story is not None and story.story.word.text == "cats", timeout=LONG_MS)
+    for word in ("cats", "hat"):
+        window.details.focus.ask_word(word)
+        window.details.pane.turn_to("storyPanel")
+        qtbot.waitUntil(lambda word=word: story.story.word.text == word, timeout=LONG_MS)  # type: ignore[misc]
     window.fixed.add(BPE, "other")
     wait()
     assert not run_here, "\n\n".join(run_here)
 
 
-def test_what_is_wrong_with_it_is_told_and_mended_with_the_text(qtbot: QtBot, window: MainWindow) -> None:
+def test_what_is_wrong_with_it_is_told_and_mended_with_the_text(
+    qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "REGEX_SECONDS", 0.5)
     pane = window.inspection
     pane.set_text("a" * 60 + "!")
     window.fixed.add(OWN, "own")

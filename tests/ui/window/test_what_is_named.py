@@ -330,13 +330,26 @@ def test_a_lesson_turns_no_pages_of_another_training(qtbot: QtBot, window: MainW
     assert "is in no column" in child(window, QLabel, "lessonNote").text()
 
 
-def test_a_lesson_about_encoding_has_no_corpus_to_train_on(qtbot: QtBot, window: MainWindow) -> None:
+def test_corpus_and_settings_are_ones_own_in_a_lesson_about_encoding(
+    qtbot: QtBot, window: MainWindow
+) -> None:
     add_corpus(qtbot, window)
-    sources = window.store.workspace.sources
-    window.lessons.open(next(each for each in LESSONS if each.name == "unaffable"))
-    assert window.store.workspace.sources == ()
+    counts, plan = window.corpus.counts, TrainingPlan.of(TrainingSpec.of("byte-bpe", vocab_size=300))
+    about_encoding = next(each for each in LESSONS if each.name == "unaffable")
+    window.lessons.open(about_encoding)
     child(window, QPushButton, "closeLessonButton").click()
-    assert window.store.workspace.sources == sources
+    assert window.corpus.counts is counts
+    window.lessons.open(about_encoding)
+    window.corpus.add_text("more of my own corpus", "more")
+    child(window, QPushButton, "closeLessonButton").click()
+    assert [each.source.title for each in window.store.workspace.sources][-1] == "more"
+    window.store.history.undo()
+    assert len(window.store.workspace.sources) == 1
+    qtbot.waitUntil(lambda: window.corpus.counts is not None, timeout=LONG_MS)
+    window.lessons.open(about_encoding)
+    train(qtbot, window, plan)
+    assert window.lessons.lesson is None
+    assert len(window.store.workspace.runs) == 1
 
 
 def test_a_dialog_has_the_name_of_now(qtbot: QtBot, opened: MainWindow) -> None:

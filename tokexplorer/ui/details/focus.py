@@ -9,9 +9,8 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from tokexplorer.core.language import tr
 from tokexplorer.core.pipeline import PipelineTokenizer
-from tokexplorer.core.pre_tokenizers.pre_tokenizer import SplitError
 from tokexplorer.core.text import SourceText
-from tokexplorer.core.tokenizer import DecodeError
+from tokexplorer.core.tokenizer import spelling_of
 from tokexplorer.session.state.run_corpus import is_of_this_corpus
 from tokexplorer.session.text.segments import Unit
 from tokexplorer.ui.background import BackgroundTask, settled
@@ -220,16 +219,13 @@ class Focus(QObject):
         place = document.convert(token.start_byte, Unit.BYTE, Unit.CODE_POINT)
         first = max(0, place - _WORD_REACH)
         text = document.slice(first, min(document.code_point_count, place + _WORD_REACH))
-        if not isinstance(tokenizer, PipelineTokenizer):
+        if not isinstance(tokenizer, PipelineTokenizer) or tokenizer.may_be_slow:
             return document.word_around(token)
         offset = document.convert(first, Unit.CODE_POINT, Unit.BYTE)
         from tokexplorer.core.explain.word import unit_around
 
         source = SourceText(text)
-        try:
-            start, end = unit_around(tokenizer, source, token.start_byte - offset)
-        except SplitError:  # a pattern that runs away; the text shows the error
-            return document.word_around(token)
+        start, end = unit_around(tokenizer, source, token.start_byte - offset)
         code_points = source.code_points_at(np.array([start, end]))
         return text[slice(*code_points.tolist())]
 
@@ -296,7 +292,4 @@ class Focus(QObject):
 
 def _spelled(tokenizer: Tokenizer | None, token_id: int) -> bytes | None:
     """The bytes of a token; None if a tokenizer has it not, or not yet."""
-    try:
-        return None if tokenizer is None else tokenizer.token_bytes(token_id)
-    except DecodeError:
-        return None
+    return None if tokenizer is None else spelling_of(tokenizer, token_id)

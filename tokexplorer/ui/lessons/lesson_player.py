@@ -24,6 +24,7 @@ from tokexplorer.ui.theme import theme, ui_font
 from tokexplorer.ui.widgets.icon_button import IconButton
 
 if TYPE_CHECKING:
+    from tokexplorer.corpus.hold_out import HoldOut
     from tokexplorer.session.lessons.lesson import Lesson, Page
     from tokexplorer.session.state.store import Store
     from tokexplorer.session.state.workspace import Column
@@ -152,7 +153,9 @@ class LessonPlayer(QObject):
         if isinstance(lesson, TrainingLesson):
             self._open_training(lesson)
         else:
-            self._store.push(Workspace(view=self._store.workspace.view), lesson.stages[0].text)
+            own = self._store.workspace
+            state = Workspace(sources=own.sources, plan=own.plan, hold_out=own.hold_out, view=own.view)
+            self._store.push(state, lesson.stages[0].text)
             self._show_stage_note(lesson, tr("Its tokenizers are being made …"))
         self._show()
 
@@ -160,16 +163,27 @@ class LessonPlayer(QObject):
     def close(self) -> None:
         """Come back to what was open before the lesson, exactly as it was left."""
         if self.lesson is not None:
-            self.lesson, self._shown = None, None
             self._bar.hide()
             self._leave()
 
+    @property
+    def shows_ones_own_corpus(self) -> bool:
+        """Whether a lesson about encoding is open: corpus and settings are those below it."""
+        return isinstance(self.lesson, EncodingLesson)
+
     def _leave(self) -> None:
         self._making.forget()
-        lesson = self._store.workspace.view
+        lesson, is_ones_own = self._store.workspace, self.shows_ones_own_corpus
+        self.lesson, self._shown = None, None
         self._store.pop()
         own = self._store.workspace.view
-        self._store.show(view=replace(own, theme=lesson.theme, colours=lesson.colours))
+        self._store.show(view=replace(own, theme=lesson.view.theme, colours=lesson.view.colours))
+        if is_ones_own and _corpus_of(lesson) != _corpus_of(self._store.workspace):
+            sources, plan, hold_out = _corpus_of(lesson)
+            self._store.do(
+                tr("Change corpus and settings"),
+                lambda state: state.replace(sources=sources, plan=plan, hold_out=hold_out),
+            )
         self.left.emit()
 
     def run_made(self, shown: ShownRun) -> None:
@@ -299,3 +313,7 @@ class LessonPlayer(QObject):
         if self.page == pages:
             note = f"{note} {lesson.ending}".strip()
         self._bar.show_page(self.page, pages, event, note)
+
+
+def _corpus_of(state: Workspace) -> tuple[tuple[SourceEntry, ...], TrainingPlan, HoldOut]:
+    return state.sources, state.plan, state.hold_out

@@ -406,7 +406,7 @@ class StoryPanel(Panel):
         tokenizer, document = self.focus.tokenizer, self.focus.document
         ask = partial(tell_story, tokenizer, word, allow_special=document.allow_special)
         # The first story of a kind of tokenizer loads kernels, which takes longer than a frame.
-        is_quick = document.is_quick and type(tokenizer) in self._loaded_families
+        is_quick = type(tokenizer) in self._loaded_families and not (tokenizer and tokenizer.may_be_slow)
         if word and (len(word) > _AT_ONCE or not is_quick):
             if self.story is None:
                 self._show_message(tr("One moment…"))

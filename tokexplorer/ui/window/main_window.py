@@ -462,7 +462,14 @@ class MainWindow(QMainWindow):
 
     @Slot(object)
     def train(self, specs: tuple[TrainingSpec, ...]) -> None:
-        """Stop the runs that there are, and begin one for each of `specs` and each mix."""
+        """Stop the runs that there are, and begin one for each of `specs` and each mix.
+
+        A lesson about encoding ends before: the runs are one's own, as the corpus is.
+        """
+        if self.lessons.shows_ones_own_corpus:
+            self.lessons.close()
+            self.train_when_counted(specs)
+            return
         if self._counts is None:
             return
         self._await_no_counts()
