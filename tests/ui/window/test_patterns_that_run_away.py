@@ -76,7 +76,10 @@ def test_it_is_not_run_while_somebody_waits(qtbot: QtBot, window: MainWindow, ru
     for word in ("cats", "hat"):
         window.details.focus.ask_word(word)
         window.details.pane.turn_to("storyPanel")
-        qtbot.waitUntil(lambda word=word: story.story.word.text == word, timeout=LONG_MS)  # type: ignore[misc]
+        qtbot.waitUntil(
+            lambda word=word: story.story is not None and story.story.word.text == word,  # type: ignore[misc]
+            timeout=LONG_MS,
+        )
     window.fixed.add(BPE, "other")
     wait()
     assert not run_here, "\n\n".join(run_here)
