@@ -121,7 +121,7 @@ def documents(tmp_path_factory: pytest.TempPathFactory) -> list[dict[str, Any]]:
     for settings in VARIANTS:
         tokexplorer_file.write(trained(settings), folder / "a.tokexplorer")
         found.append(json.loads((folder / "a.tokexplorer").read_text()))
-    found[3]["joining"] = {"marks": "tokens", "dropped": "piece", "strips": 1, "by_runs": False}
+    found[3]["joining"] = {"marks": "tokens", "dropped": "piece", "strips": 1, "wrong": "run"}
     return found
 
 

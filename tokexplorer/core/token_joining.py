@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 Marks = Literal["kept", "tokens", "text"]
 Dropped = Literal["none", "token", "piece", "pieces"]
+Wrong = Literal["part", "byte", "run"]
 
 MOST_STRIPPED = 1 << 30  # more blanks than a text begins with
 _MARK = METASPACE.encode()
@@ -39,21 +40,26 @@ class Joining:
             which the first `"piece"` begins with (`add_dummy_prefix` of SentencePiece), or one of each of
             the `"pieces"` before which there is no text (`remove_extra_whitespaces`).
         strips: how many blanks are taken from the beginning of the text at most.
-        by_runs: whether neighbouring bytes that are no UTF-8 together all become U+FFFD (ByteFallback of
-            `tokenizers`); otherwise only those that belong to no character do.
+        wrong: what of bytes that are no UTF-8 becomes one U+FFFD: each `"part"` of a character (see
+            `decode_utf8`); each `"byte"`, as in SentencePiece; or each byte of a `"run"` of tokens of bytes
+            that has any, as in ByteFallback of `tokenizers`.
     """
 
     marks: Marks = "tokens"
     dropped: Dropped = "none"
     strips: int = 0
-    by_runs: bool = False
+    wrong: Wrong = "byte"
 
 
 class TokenJoiner:
     """Joins the tokens of one vocabulary."""
 
     def __init__(
-        self, joining: Joining, decoded: TokenBytes, byte_ids: Collection[int], special_ids: Collection[int]
+        self,
+        joining: Joining,
+        decoded: TokenBytes,
+        byte_ids: Collection[int] = (),
+        special_ids: Collection[int] = (),
     ) -> None:
         """`decoded` says by id what a token adds to a text, \u2581 included; `byte_ids` are single bytes.
 
@@ -83,8 +89,8 @@ class TokenJoiner:
     def text(self, ids: IntArray) -> str:
         """The text of tokens, with U+FFFD for bytes that are no UTF-8."""
         utf8 = self.joined(ids)
-        if not self._joining.by_runs or _is_utf8(utf8):
-            return decode_utf8(utf8, of_each_byte=True)
+        if self._joining.wrong != "run" or _is_utf8(utf8):
+            return decode_utf8(utf8, of_each_byte=self._joining.wrong == "byte")
         return decode_utf8(self.joined(self._with_replacements(ids)))
 
     def _front(self, ids: IntArray) -> tuple[bytes, int]:

@@ -26,7 +26,7 @@ from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.process.client import LibraryError, LibraryGoneError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
     from pathlib import Path
 
     import numpy.typing as npt
@@ -77,6 +77,10 @@ class LibraryTokenizer(ABC):
     def _text(self, ids: list[int]) -> bytes:
         """The text of ids that are known to exist. Raises LibraryError."""
         return encode_utf8(self._loaded.decode(ids)) if ids else b""
+
+    def _bytes(self, ids: list[int]) -> bytes:
+        """As `_text`, with bytes that are no UTF-8 where it is known which they are."""
+        return self._text(ids)
 
     @abstractmethod
     def files(self, path: Path) -> dict[Path, bytes]:
@@ -160,10 +164,15 @@ class LibraryTokenizer(ABC):
 
     def decode(self, ids: Sequence[int] | npt.NDArray[np.int32]) -> str:
         """The text of `ids`. Raises DecodeError."""
-        return self.decode_bytes(ids).decode(errors="replace")
+        return self._decoded(ids, self._text).decode(errors="replace")
 
     def decode_bytes(self, ids: Sequence[int] | npt.NDArray[np.int32]) -> bytes:
         """The bytes of `ids`. Raises DecodeError."""
+        return self._decoded(ids, self._bytes)
+
+    def _decoded(
+        self, ids: Sequence[int] | npt.NDArray[np.int32], text_of: Callable[[list[int]], bytes]
+    ) -> bytes:
         checked = [int(token_id) for token_id in ids]
         for place, token_id in enumerate(checked):
             if token_id not in self._facts:
@@ -176,7 +185,7 @@ class LibraryTokenizer(ABC):
                     )
                 )
         try:
-            return self._text(checked)
+            return text_of(checked)
         except LibraryError as error:
             raise DecodeError(
                 tr("{library} does not decode these ids: {error}", library=self.library, error=error)

@@ -23,6 +23,7 @@ from tokexplorer.formats.kinds import FileKind, file_meant, recognise
 from tokexplorer.formats.process.client import prepare
 from tokexplorer.formats.reference import (
     Comparison,
+    decoding_difference,
     hard_texts,
     library_name,
     reference_engine,
@@ -170,7 +171,7 @@ def _compared(
 
 
 def prove(replayed: PipelineTokenizer, library: LibraryTokenizer) -> Proof:
-    """Compare two tokenizers on hard texts and on texts made of the vocabulary."""
+    """Compare two tokenizers on hard texts, on texts made of the vocabulary, and on its ids."""
     name = library_name(library.library)
     texts = [*hard_texts(replayed), *vocabulary_texts(replayed)]
     end = time.monotonic() + _SECONDS
@@ -196,7 +197,8 @@ def prove(replayed: PipelineTokenizer, library: LibraryTokenizer) -> Proof:
             break
     first, last = results[0], results[-1]
     lost = len(first.normalized_otherwise)
-    return Proof(name, first.count + lost, last.first_difference, first.other_spans + lost)
+    difference = last.first_difference or decoding_difference(replayed, library)
+    return Proof(name, first.count + lost, difference, first.other_spans + lost)
 
 
 def _loses_count(replayed: PipelineTokenizer, library: LibraryTokenizer) -> IsKnown | None:

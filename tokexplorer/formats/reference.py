@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.language import tr
 from tokexplorer.core.normalizers.bert import BertNormalizer
 from tokexplorer.core.normalizers.chain import NormalizerChain, TextEdit
@@ -23,6 +24,7 @@ from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.pre_tokenizers.metaspace import METASPACE
 from tokexplorer.core.pre_tokenizers.pre_tokenizer import SplitError
 from tokexplorer.core.text import SourceText, decode_utf8
+from tokexplorer.core.tokenizer import DecodeError
 from tokexplorer.core.unigram.pieces import PieceKind
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.formats.library_tokenizer import LibraryGoneSplitError, LibraryTokenizer, without_surrogates
@@ -48,6 +50,8 @@ MOST_SYMBOLS = 100  # of a tokenizer are tried
 _OF_EACH = 64  # the longest tokens, and the last
 _SPREAD = 1024  # tokens evenly over the vocabulary
 _TOGETHER = 48  # tokens in one text
+_DECODED_TOGETHER = 4  # so that the first ones, whose blanks may be dropped, are many
+_SIGNS = ("special", "unknown")
 _LONGEST_BYTES = 1000  # of a token that is tried
 
 _LONGER = (
@@ -104,6 +108,7 @@ class Difference:
         complaint: the library's error; "" if it encoded the text.
         library: the name of the other engine.
         is_gone: whether its process ended, so that it is not known whether there is a difference.
+        decoded: the text of the ids of `ours`, here and there, if no text was encoded.
     """
 
     text: str
@@ -113,6 +118,7 @@ class Difference:
     complaint: str = ""
     library: str = "tokenizers"
     is_gone: bool = False
+    decoded: tuple[str, str] | None = None
 
     @property
     def same_ids(self) -> bool:
@@ -120,6 +126,14 @@ class Difference:
         return [token_id for token_id, _ in self.ours] == [token_id for token_id, _ in self.theirs]
 
     def __str__(self) -> str:
+        if self.decoded is not None:
+            return tr(
+                "ids {ids} are {ours}, {library} decodes them to {theirs}",
+                ids=", ".join(str(token_id) for token_id, _ in self.ours),
+                ours=ascii(self.decoded[0])[:60],
+                library=self.library,
+                theirs=ascii(self.decoded[1])[:60],
+            )
         shown = ascii(self.text if len(self.text) <= 120 else self.text[:119] + "…")
         if self.complaint:
             return tr(
@@ -408,6 +422,33 @@ def vocabulary_texts(tokenizer: PipelineTokenizer) -> Iterator[str]:
         together = written[first : first + _TOGETHER]
         yield "".join(together)
         yield " ".join(together)
+
+
+def decoding_difference(tokenizer: PipelineTokenizer, library: LibraryTokenizer) -> Difference | None:
+    """The first few ids of a vocabulary that the library of a file decodes otherwise; None if there are none.
+
+    Not compared are special and unknown tokens in SentencePiece, which leaves them out or has a sign for
+    them, bytes of lone surrogates, which we read, and the end of words in byte-level BPE: `tokenizers` spells
+    it, and `transformers` makes a blank of it, as we do.
+    """
+    if isinstance(tokenizer, BpeTokenizer) and tokenizer.alphabet.last_byte_ids is not None:
+        return None
+    ids = _chosen(tokenizer)
+    if library.library == "sentencepiece":
+        ids = np.array([each for each in ids.tolist() if tokenizer.facts(each).kind not in _SIGNS], np.int32)
+    for first in range(0, len(ids), _DECODED_TOGETHER):
+        some = ids[first : first + _DECODED_TOGETHER]
+        ours = tokenizer.decode(some)
+        if ours != without_surrogates(ours):
+            continue
+        try:
+            theirs = library.decode(some)
+        except DecodeError:
+            return None
+        if ours != theirs:
+            tokens = tuple((token_id, (0, 0)) for token_id in some.tolist())
+            return Difference("", ours=tokens, library=library.library, decoded=(ours, theirs))
+    return None
 
 
 def _chosen(tokenizer: PipelineTokenizer) -> IdArray:

@@ -217,7 +217,7 @@ def read_wordpiece(file: TokenizerFile) -> WordPieceTokenizer:
     normalizer, pre_tokenizer = file.pipeline((), symbols)
     joins = decoders.read_words(file.root.get("decoder"))
     if joins is None:
-        decoders.check_decoder(file)
+        decoders.check_same(file, decoders.of_prefixed_words(prefix, pre_tokenizer))
     return WordPieceTokenizer.of_tokens(
         tokens,
         unknown=unknown,
@@ -244,7 +244,10 @@ def unigram_part(tokenizer: UnigramTokenizer, path: Path | str) -> ModelPart:
         "byte_fallback": model.byte_fallback,
     }
     return ModelPart(
-        content, decoders.of_characters(tokenizer.pre_tokenizer_name, byte_fallback=model.byte_fallback)
+        content,
+        decoders.of_characters(
+            tokenizer.pre_tokenizer_name, byte_fallback=model.byte_fallback, joining=tokenizer.joining
+        ),
     )
 
 
@@ -293,9 +296,9 @@ def read_unigram(file: TokenizerFile) -> UnigramTokenizer:
     kinds |= dict.fromkeys(symbols.user.values(), PieceKind.USER_DEFINED)
     kinds[unknown_id] = PieceKind.UNKNOWN
     normalizer, pre_tokenizer = file.pipeline((), symbols)
-    decoders.check_decoder(file)
+    joining = decoders.joining_of(file, vocab, byte_fallback=byte_fallback)
     try:
-        return UnigramTokenizer.from_items(
+        tokenizer = UnigramTokenizer.from_items(
             [(token, score, kinds.get(id_, PieceKind.NORMAL)) for id_, (token, score) in enumerate(rows)],
             byte_fallback=byte_fallback,
             normalizer=normalizer,
@@ -304,6 +307,7 @@ def read_unigram(file: TokenizerFile) -> UnigramTokenizer:
             rules=UnigramRules.TOKENIZERS,
             entries=entries,
         )
+        return tokenizer.with_joining(joining)
     except ModelError as error:
         file.refuse("model.vocab", str(error))
 
@@ -375,7 +379,7 @@ def read_word_level(file: TokenizerFile) -> WordTokenizer | CharacterTokenizer:
         file.not_replayed(
             "model.vocab", tr("must begin with {names}: other ids cannot be replayed", names=", ".join(own))
         )
-    decoders.check_decoder(file)
+    decoders.check_same(file, decoders.of_characters(pre_tokenizer))
     learned = tokens[len(own) :]
     if not of_characters:
         return WordTokenizer(spec, list(map(encode_utf8, learned)))

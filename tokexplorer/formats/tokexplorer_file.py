@@ -36,7 +36,7 @@ from tokexplorer.core.normalizers.registry import NORMALIZERS, check_normalizer
 from tokexplorer.core.pre_tokenizers.registry import check_pre_tokenizer
 from tokexplorer.core.spec import BYTE_ALPHABET_SIZE, SpecError, TrainingSpec
 from tokexplorer.core.text import decode_utf8, encode_utf8
-from tokexplorer.core.token_joining import MOST_STRIPPED, Dropped, Joining, Marks
+from tokexplorer.core.token_joining import MOST_STRIPPED, Dropped, Joining, Marks, Wrong
 from tokexplorer.core.unigram.pieces import ModelError, PieceKind, UnigramPieces
 from tokexplorer.core.unigram.rules import UnigramRules
 from tokexplorer.core.unigram.snapshots import TrainingSnapshots
@@ -329,11 +329,19 @@ class _Reader:
         if "joining" not in self._document:
             return None
         given = self._member(self._document, "joining", dict)
-        marks, dropped = self._member(given, "marks", str), self._member(given, "dropped", str)
-        if marks not in get_args(Marks) or dropped not in get_args(Dropped):
-            self._refuse("joining", tr("must say what becomes of \u2581 in one of the known ways"))
         strips = self._id(given.get("strips"), "strips", MOST_STRIPPED + 1)
-        return Joining(marks, dropped, strips, self._member(given, "by_runs", bool))
+        return Joining(
+            self._one_of(given, "marks", Marks),
+            self._one_of(given, "dropped", Dropped),
+            strips,
+            self._one_of(given, "wrong", Wrong),
+        )
+
+    def _one_of(self, holder: Mapping[str, Any], name: str, choices: Any) -> Any:
+        value = holder.get(name)
+        if value not in get_args(choices):
+            self._refuse(name, tr("must be one of {names}", names=", ".join(get_args(choices))))
+        return value
 
     # ---- BPE
 

@@ -368,10 +368,14 @@ class BpeTokenizer(PipelineTokenizer):
     @cached_property
     def _joiner(self) -> TokenJoiner:
         assert self._joining is not None
-        byte_ids = self.alphabet.byte_ids if self._spells_by_bytes else None
-        bytes_apart = [] if byte_ids is None else byte_ids.tolist()
+        byte_ids = self.alphabet.byte_ids
+        if self.alphabet.kind == "bytes":
+            return TokenJoiner(self._joining, self._vocabulary.decoded_by_symbols)
         return TokenJoiner(
-            self._joining, self._vocabulary.decoded, bytes_apart, self._symbols.special.values()
+            self._joining,
+            self._vocabulary.decoded,
+            [] if byte_ids is None else byte_ids.tolist(),
+            self._symbols.special.values(),
         )
 
     @property

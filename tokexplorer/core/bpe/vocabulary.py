@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cached_property
+from itertools import chain
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -141,11 +142,22 @@ class BpeVocabulary:
     @cached_property
     def decoded(self) -> TokenBytes:
         """The bytes that each token adds to a decoded text, by id."""
-        found = {token_id: encode_utf8(spelled) for spelled, token_id in self._symbols.in_pieces.items()}
+        late = self._symbols.in_pieces.items(), self._symbols.in_normalized.items()
+        found = {token_id: encode_utf8(spelled) for spelled, token_id in chain(*late)}
         decoded = self.alphabet.decoded() | self._unmerged | self._symbol_texts | found | self._decoded_unused
         if decoded == self._fixed | self._spelled_unused:
             return self.spelled
         return TokenBytes.of(decoded, self._making, len(self.first_merge.born))
+
+    @cached_property
+    def decoded_by_symbols(self) -> TokenBytes:
+        """As `decoded`, where ByteLevel of `tokenizers` takes added tokens, too, for symbols of bytes."""
+        size = len(self.first_merge.born)
+        texts = [self.decoded[token_id] for token_id in range(size)]
+        for token_id in self._symbols.ids.values():
+            text = decode_utf8(texts[token_id])
+            texts[token_id] = from_symbols(text) if SYMBOL_TO_BYTE.keys() >= set(text) else texts[token_id]
+        return TokenBytes.of_tokens(texts)
 
     @cached_property
     def byte_counts(self) -> npt.NDArray[np.int32]:

@@ -157,7 +157,7 @@ class WordPieceTokenizer(PipelineTokenizer):
             return self.vocabulary.join(checked, blanks=self._joins_with_blanks)
         if not len(checked):
             return b""
-        first = self.decoder.text(self.vocabulary.tokens[checked[0]], is_first=True)
+        first = self.decoder.text(self._file_texts[checked[0]], is_first=True)
         later = self._later_texts
         return b"".join([encode_utf8(first), *[later[token_id] for token_id in checked[1:].tolist()]])
 
@@ -170,7 +170,15 @@ class WordPieceTokenizer(PipelineTokenizer):
         """The text of each token by id, where it is not the first."""
         decoder = self.decoder
         assert decoder is not None
-        return [encode_utf8(decoder.text(token, is_first=False)) for token in self.vocabulary.tokens]
+        return [encode_utf8(decoder.text(token, is_first=False)) for token in self._file_texts]
+
+    @cached_property
+    def _file_texts(self) -> list[str]:
+        """The tokens by id as the library of a file says them: what it finds late, normalized."""
+        texts = list(self.vocabulary.tokens)
+        for spelled, token_id in self.symbols.in_normalized.items():
+            texts[token_id] = spelled
+        return texts
 
     def token_bytes(self, token_id: int) -> bytes:
         """One token as it is spelled, its prefix included. Raises DecodeError."""

@@ -26,11 +26,12 @@ from tokexplorer.formats.hf.pre_tokenizers import WORD_END, byte_level, without_
 from tokexplorer.formats.hf.tokenizer_file import ModelPart, TokenizerFile, spelled_twice, vocabulary
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
     from pathlib import Path
 
     from tokexplorer.core.baselines.tokenizer import ByteTokenizer
     from tokexplorer.core.encoding import IdArray
+    from tokexplorer.core.token_joining import Joining
 
 _SYMBOLS = SYMBOL_TO_BYTE.keys()
 _REFUSED_SWITCHES = ("dropout", "continuing_subword_prefix")
@@ -173,7 +174,9 @@ def read_bpe(file: TokenizerFile) -> BpeTokenizer:
     """The tokenizer of a file. Raises FormatError for what cannot be replayed."""
     plain = without_word_ends(file.root)
     if plain is not None:
-        return _read_ended_words(file, TokenizerFile(file.path, plain))
+        return _read_ended_words(
+            file, TokenizerFile(file.path, plain | {"decoder": decoders.of_characters("none")})
+        )
     file.as_list(file.model.get("merges"), "model.merges")
     for switch in _REFUSED_SWITCHES:
         if file.model.get(switch):
@@ -193,8 +196,7 @@ def read_bpe(file: TokenizerFile) -> BpeTokenizer:
         why = tr("that are looked for in the normalized text are no parts of merges where it can be replayed")
         file.not_replayed("added_tokens", why)
     normalizer, pre_tokenizer = file.pipeline((byte_level(),) if of_bytes else (), symbols)
-    first = "ByteLevel" if of_bytes else "BPEDecoder" if alphabet.end_of_word else ""
-    decoders.check_decoder(file, first)
+    joining = _joining(file, alphabet, vocab | dict(symbols.ids))
     tokenizer = BpeTokenizer(
         merges,
         alphabet,
@@ -202,14 +204,26 @@ def read_bpe(file: TokenizerFile) -> BpeTokenizer:
         normalizer=normalizer,
         pre_tokenizer=pre_tokenizer,
         fuses_unknown=file.switch("fuse_unk"),
-    )
+    ).with_joining(joining)
     if ignores_merges:
         tokenizer = tokenizer.with_merges(tokenizer.merges, _whole_tokens(tokenizer, vocab))
     return tokenizer.with_vocabulary({token_id: token for token, token_id in vocab.items()})
 
 
+def _joining(file: TokenizerFile, alphabet: Alphabet, tokens: Iterable[str]) -> Joining | None:
+    """How tokens are joined, if no mark at the end of words says it. Raises NotReplayedError."""
+    if alphabet.kind == "bytes":
+        joining = decoders.joining_of_bytes(file)
+        return None if alphabet.end_of_word else joining
+    if alphabet.end_of_word:
+        decoders.check_marked_words(file, alphabet.end_of_word, tokens)
+        return None
+    return decoders.joining_of(file, tokens, byte_fallback=alphabet.byte_ids is not None)
+
+
 def _read_ended_words(file: TokenizerFile, plain: TokenizerFile) -> BpeTokenizer:
     """The tokenizer of a file in which every word gets a mark; `plain` is that file without it."""
+    decoders.check_same(file, decoders.of_ended_words())
     file.symbols(file.vocab(), with_rules=True)  # refuses those that are looked for among the marks
     tokenizer = read_bpe(plain)
     characters = dict(tokenizer.alphabet.characters)
@@ -238,12 +252,16 @@ def _model(vocab: dict[str, int], merges: list[list[str]], **switches: Any) -> d
 def _decoder(tokenizer: BpeTokenizer) -> dict[str, Any]:
     alphabet = tokenizer.alphabet
     if alphabet.kind == "bytes":
-        return decoders.of_bytes(tokenizer.pre_tokenizer_name)
+        return decoders.of_bytes(tokenizer.pre_tokenizer_name, tokenizer.joining)
     if alphabet.mark_id is not None:
         return decoders.of_ended_words()
     if alphabet.end_of_word:
         return decoders.of_marked_words(alphabet.end_of_word)
-    return decoders.of_characters(tokenizer.pre_tokenizer_name, byte_fallback=alphabet.byte_ids is not None)
+    return decoders.of_characters(
+        tokenizer.pre_tokenizer_name,
+        byte_fallback=alphabet.byte_ids is not None,
+        joining=tokenizer.joining,
+    )
 
 
 def listed_merges(tokenizer: BpeTokenizer, spelled: Mapping[int, str]) -> Iterator[tuple[str, str]]:

@@ -3,46 +3,71 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, NoReturn
 
 from tokexplorer.core.language import tr
 from tokexplorer.core.pre_tokenizers.metaspace import METASPACE, rule_of
 from tokexplorer.core.pre_tokenizers.registry import get_pre_tokenizer
+from tokexplorer.core.token_joining import MOST_STRIPPED, Joining
+from tokexplorer.core.unigram.pieces import BYTE_PIECES
 from tokexplorer.core.wordpiece.decoding import WordDecoder
 from tokexplorer.core.wordpiece.vocabulary import PREFIX
-from tokexplorer.formats.hf.pre_tokenizers import MARKING, WORD_END, byte_level
+from tokexplorer.formats.hf.normalizers import steps_of
+from tokexplorer.formats.hf.pre_tokenizers import MARKING, WORD_END, byte_level, metaspace
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from tokexplorer.core.token_joining import Marks
     from tokexplorer.formats.hf.normalizers import Component
     from tokexplorer.formats.hf.tokenizer_file import TokenizerFile
 
 _FUSE: Component = {"type": "Fuse"}
-_ALL = 1 << 30  # more blanks than a text begins with
-_UNMARKED: tuple[Component, ...] = (
-    {"type": "Replace", "pattern": {"String": METASPACE}, "content": " "},
-    {"type": "Strip", "content": " ", "start": 1, "stop": 0},
-)
-# The decoders that files use for tokens of characters.
-_JOINING = ("Metaspace", "ByteFallback", "Fuse", "Replace", "Strip")
+_FALLBACK: Component = {"type": "ByteFallback"}
+_BLANKS: Component = {"type": "Replace", "pattern": {"String": METASPACE}, "content": " "}
+_STRIP: Component = {"type": "Strip", "content": " ", "start": 1, "stop": 0}
+_UNMARKED = (_BLANKS, _STRIP)
+_LIKE_BYTE = re.compile(r"<0x(?:[0-9A-Fa-f]{2}|\+[0-9A-Fa-f])>")  # what ByteFallback reads as one
 
 
-def of_bytes(pre_tokenizer: str) -> Component:
-    """The decoder of byte symbols."""
-    return _decoder([byte_level()], pre_tokenizer)
+def of_bytes(pre_tokenizer: str, joining: Joining | None = None) -> Component:
+    """The decoder of byte symbols; `joining` is how the file of a tokenizer joins their text."""
+    joining = joining or _usual_joining(pre_tokenizer)
+    return _decoder([byte_level(), *_steps_behind(joining)], "")
 
 
-def of_characters(pre_tokenizer: str, *, byte_fallback: bool = False) -> Component:
-    """The decoder that joins tokens, with tokens of single bytes as bytes."""
-    fallback: list[Component] = [{"type": "ByteFallback"}] if byte_fallback else []
+def of_characters(
+    pre_tokenizer: str, *, byte_fallback: bool = False, joining: Joining | None = None
+) -> Component:
+    """The decoder that joins tokens, with tokens of single bytes as bytes.
+
+    `joining` is how the file of a tokenizer does it. SentencePiece looks at the tokens in front one by one,
+    for which there is no decoder: blanks are taken away instead.
+    """
+    if joining is None or joining.dropped in ("piece", "pieces"):
+        joining = _usual_joining(pre_tokenizer)
+    if joining.dropped == "token":
+        return metaspace("always")
+    blanks = [_BLANKS] if joining.marks == "tokens" else []
+    fallback = [_FALLBACK] if byte_fallback or joining.wrong == "run" else []
+    return _decoder([*blanks, *fallback, _FUSE, *_steps_behind(joining)], "")
+
+
+def _steps_behind(joining: Joining) -> list[Component]:
+    """What is done with the joined text."""
+    blanks = [_BLANKS] if joining.marks == "text" else []
+    return [*blanks, _STRIP | {"start": joining.strips}] if joining.strips else blanks
+
+
+def _usual_joining(pre_tokenizer: str) -> Joining:
     rule = rule_of(pre_tokenizer)
     if rule is None:
-        return _decoder([*fallback, _FUSE], pre_tokenizer)
-    # In the order of the files of Llama and Gemma.
-    blanks, strip = _UNMARKED
-    if rule.blanks == "join":
-        strip = strip | {"start": _ALL}  # SentencePiece leaves none in front
-    strips = rule.blanks == "join" or rule.front != "bare"
-    return _decoder([blanks, *fallback, _FUSE, *([strip] if strips else [])], "")
+        marks = pre_tokenizer in MARKING
+        return Joining("text" if marks else "kept", strips=int(marks))
+    # In the order of the files of Llama and Gemma; where it joins blanks, SentencePiece leaves none in front.
+    strips = MOST_STRIPPED if rule.blanks == "join" else int(rule.front != "bare")
+    return Joining("tokens", strips=strips)
 
 
 def of_marked_words(end_of_word: str) -> Component:
@@ -85,20 +110,71 @@ def of_prefixed_words(prefix: str, pre_tokenizer: str) -> Component:
     return _decoder([without, _FUSE], pre_tokenizer)
 
 
-def check_decoder(file: TokenizerFile, kind: str = "") -> None:
-    """Raise NotReplayedError unless the decoder of a file belongs to its model.
+def joining_of(file: TokenizerFile, tokens: Iterable[str], *, byte_fallback: bool) -> Joining:
+    """How the decoder of a file joins tokens of characters; `tokens` are all of them, added ones included.
 
-    `kind` is the type that must come first; "" means a model whose tokens are joined. The rest of the chain
-    is not looked at: our tokenizers decode as they do.
+    Raises NotReplayedError unless it does nothing but make blanks of \u2581, bytes of the tokens of bytes,
+    and take blanks away in front.
     """
-    component = file.root.get("decoder")
-    steps: object = [component]
-    if isinstance(component, dict) and component.get("type") == "Sequence":
-        steps = component.get("decoders")
-    if isinstance(steps, list) and steps and all(isinstance(step, dict) for step in steps):
-        types = [step.get("type") for step in steps]
-        if types[0] == kind if kind else all(each in _JOINING for each in types):
-            return
+    joining = _read_joining(list(steps_of(file.root.get("decoder"), "decoder")))
+    like_bytes = {token for token in tokens if _LIKE_BYTE.fullmatch(token)}
+    are_bytes = set(BYTE_PIECES) if byte_fallback else set()
+    if joining is None or (like_bytes != are_bytes if joining.wrong == "run" else byte_fallback):
+        _not_replayed(file)
+    return joining
+
+
+def joining_of_bytes(file: TokenizerFile) -> Joining:
+    """How the decoder of a file joins byte symbols. Raises NotReplayedError as `joining_of`."""
+    first, *steps = [*steps_of(file.root.get("decoder"), "decoder"), _FUSE]
+    joining = _read_joining([_FUSE, *steps])
+    if first.get("type") != "ByteLevel" or joining is None or joining.wrong == "run":
+        _not_replayed(file)
+    return replace(joining, wrong="part")
+
+
+def _read_joining(steps: list[Component]) -> Joining | None:
+    if len(steps) == 1 and steps[0].get("type") == "Metaspace":
+        scheme = steps[0].get("prepend_scheme", "always")
+        if steps[0].get("replacement") != METASPACE or scheme not in ("always", "first", "never"):
+            return None
+        return Joining("tokens", "none" if scheme == "never" else "token")
+    marks: Marks = "kept"
+    strips, by_runs, is_one = 0, False, False
+    for step in steps:
+        if step == _FUSE:
+            is_one = True
+        elif strips:
+            return None
+        elif step == _FALLBACK and not by_runs and not is_one:
+            by_runs = True
+        elif step == _BLANKS and marks == "kept":
+            marks = "text" if by_runs or is_one else "tokens"
+        elif step == _STRIP | {"start": step.get("start")} and is_one:
+            strips = step["start"]
+            if type(strips) is not int or not 0 <= strips <= MOST_STRIPPED:
+                return None
+        else:
+            return None
+    return Joining(marks, "none", strips, "run" if by_runs else "byte") if steps else None
+
+
+def check_marked_words(file: TokenizerFile, end_of_word: str, tokens: Iterable[str]) -> None:
+    """Raise NotReplayedError unless the decoder of a file makes blanks of the mark at the end of `tokens`."""
+    steps = list(steps_of(file.root.get("decoder"), "decoder"))
+    elsewhere = any(end_of_word in token.removesuffix(end_of_word) for token in tokens)
+    if steps != [of_marked_words(end_of_word)] or elsewhere:
+        _not_replayed(file)
+
+
+def check_same(file: TokenizerFile, written: Component) -> None:
+    """Raise NotReplayedError unless the decoder of a file is the one that we write."""
+    given, ours = (list(steps_of(each, "decoder")) for each in (file.root.get("decoder"), written))
+    if given != ours:
+        _not_replayed(file)
+
+
+def _not_replayed(file: TokenizerFile) -> NoReturn:
     file.not_replayed("decoder", tr("is not the one that belongs to this model and pre-tokenizer"))
 
 

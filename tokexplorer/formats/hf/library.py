@@ -21,6 +21,7 @@ from tokexplorer.core.tokenizer import DecodeError, TokenFacts
 from tokexplorer.formats.errors import FormatError, NotReplayedError
 from tokexplorer.formats.file_bytes import file_bytes
 from tokexplorer.formats.hf.growth import MOST_CHARACTERS, check_growth
+from tokexplorer.formats.hf.normalizers import steps_of
 from tokexplorer.formats.hf.post_processors import impossible, read_lengths, read_post_processor
 from tokexplorer.formats.hf.tokenizer_file import TokenizerFile
 from tokexplorer.formats.kinds import FileKind
@@ -109,10 +110,11 @@ class HuggingFaceTokenizer(LibraryTokenizer):
             )
 
     @override
-    def _text(self, ids: list[int]) -> bytes:
-        if self._is_byte_level:
+    def _bytes(self, ids: list[int]) -> bytes:
+        steps = list(steps_of(self._root.get("decoder"), "decoder"))
+        if self._is_byte_level and len(steps) == 1:
             return b"".join(self._spelled[token_id] for token_id in ids)
-        return super()._text(ids)
+        return super()._bytes(ids)
 
     def files(self, path: Path) -> dict[Path, bytes]:
         """All that the file says, truncation and padding included."""

@@ -51,7 +51,8 @@ def split(pattern: str) -> Component:
     return {"type": "Split", "pattern": {"Regex": pattern}, "behavior": "Isolated", "invert": False}
 
 
-def _metaspace(scheme: str, *, splits: bool = True) -> Component:
+def metaspace(scheme: str, *, splits: bool = True) -> Component:
+    """The pre-tokenizer, or decoder, that marks blanks."""
     return {"type": "Metaspace", "replacement": METASPACE, "prepend_scheme": scheme, "split": splits}
 
 
@@ -64,8 +65,8 @@ _PRE_TOKENIZERS: dict[str, tuple[Component, ...]] = {
     "whitespace": ({"type": "WhitespaceSplit"},),
     "bert": ({"type": "BertPreTokenizer"},),
     "digits": ({"type": "Digits", "individual_digits": True},),
-    "metaspace": (_metaspace("always"),),
-    "sentencepiece": ({"type": "WhitespaceSplit"}, _metaspace("always")),
+    "metaspace": (metaspace("always"),),
+    "sentencepiece": ({"type": "WhitespaceSplit"}, metaspace("always")),
     **{name: (split(PATTERNS[name]),) for name in ("gpt2", "cl100k", "cl100k-right", "o200k", "code")},
 }
 MARKING = ("metaspace", "sentencepiece")
@@ -221,10 +222,10 @@ def _may_remove(normalizer: Component) -> bool:
 def _rule_forms(rule: MetaspaceRule) -> Iterator[tuple[list[Component], list[Component]]]:
     """The last normalizers and the pre-tokenizers of a rule; the form that we write comes first."""
     if rule.front.startswith("metaspace"):
-        yield [], [_metaspace(rule.front.removeprefix("metaspace-"), splits=rule.pieces == "words")]
+        yield [], [metaspace(rule.front.removeprefix("metaspace-"), splits=rule.pieces == "words")]
         return
     if rule == MetaspaceRule("keep", "bare", "words"):  # which does split before every \u2581
-        yield [], [_metaspace("never")]
+        yield [], [metaspace("never")]
         return
     front = [_PREPEND] if rule.front in ("prefix", "prepend") else []
     if rule.blanks == "join":
@@ -234,7 +235,7 @@ def _rule_forms(rule: MetaspaceRule) -> Iterator[tuple[list[Component], list[Com
         yield before, []
         yield before, [_SPLIT_BLANKS]
     if rule.front == "bare":
-        yield [], [_metaspace("never", splits=False)]
+        yield [], [metaspace("never", splits=False)]
 
 
 def _pre_tokenizer_steps(
@@ -250,7 +251,7 @@ def _pre_tokenizer_steps(
     if name == "gpt2" and list(tail) == [byte_level()]:
         return [], [byte_level(use_regex=True)]
     if name in MARKING and within_words:
-        return list(_JOIN_BLANKS if name == "sentencepiece" else ()), [_metaspace("first"), *tail]
+        return list(_JOIN_BLANKS if name == "sentencepiece" else ()), [metaspace("first"), *tail]
     if name.startswith(REGEX_PREFIX):
         return [], [split(for_oniguruma(name.removeprefix(REGEX_PREFIX))), *tail]
     return [], [*_PRE_TOKENIZERS[name], *tail]
@@ -274,7 +275,7 @@ def _flat(component: object, key: str) -> list[Component]:
         return [step for part in parts for step in _flat(part, key)]
     if component.get("type") == "Metaspace" and "prepend_scheme" not in component:
         scheme = "always" if component.get("add_prefix_space", True) is True else "never"
-        return [_metaspace(scheme) | {"replacement": component.get("replacement")}]
+        return [metaspace(scheme) | {"replacement": component.get("replacement")}]
     if component.get("type") == "ByteLevel":
         return [{"use_regex": True} | component]
     return [component]
