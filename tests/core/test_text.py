@@ -138,6 +138,18 @@ def test_replacement_follows_the_maximal_subpart_rule(data: bytes, text: str) ->
     assert decode_utf8(data) == text
 
 
+@pytest.mark.parametrize(
+    ("data", "text"),
+    [
+        (b"a\xf0\x9f\x98b", "a\ufffd\ufffd\ufffdb"),
+        (b"\xe6\xb6", "\ufffd\ufffd"),
+        (b"\xe6\xb6\xed\xa0\xbd\xc3\xa9\x80", "\ufffd\ufffd\ud83d\u00e9\ufffd"),
+    ],
+)
+def test_each_byte_may_be_replaced(data: bytes, text: str) -> None:
+    assert decode_utf8(data, of_each_byte=True) == text
+
+
 @pytest.mark.parametrize("text", ["", "abc", "aé😀"])
 @pytest.mark.parametrize(("name", "unit_count"), [entry[:2] for entry in CONVERSIONS])
 def test_positions_outside_are_refused_with_their_number(text: str, name: str, unit_count: str) -> None:

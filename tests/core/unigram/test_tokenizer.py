@@ -132,6 +132,7 @@ def test_bytes_stand_for_what_is_unknown_and_span_their_own() -> None:
     assert tokenizer.token_bytes(3 + 0xE2) == b"\xe2"
     assert tokenizer.facts(3).kind == "byte"
     assert tokenizer.decode(found.ids[:2]) == "c\ufffd"
+    assert tokenizer.decode(found.ids[:3]) == "c\ufffd\ufffd"  # as in SentencePiece
     assert [way.encoding.end_bytes.tolist() for way in tokenizer.n_best("☃", 1)] == [[1, 2, 3]]
 
 

@@ -17,6 +17,7 @@ from tokexplorer.core.baselines.tokenizer import ByteTokenizer
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.post_processor import Added, PostProcessor
 from tokexplorer.core.spec import TrainingSpec
+from tokexplorer.core.token_joining import Joining
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.formats.sentencepiece_model import as_model
 from tokexplorer.formats.tokenizer_files import FileKind, load_tokenizer, possible_kinds, save_tokenizer
@@ -140,6 +141,21 @@ def test_what_is_kept_is_read_alike_by_the_libraries(
             else:
                 assert [token for token, _ in ours] == [token for token, _ in theirs]
         assert load_tokenizer(path).vocab_size == kept.vocab_size
+
+
+def test_tokens_that_no_text_becomes_are_kept_as_the_file_joins_them() -> None:
+    learned_here = edited("bpe").base
+    assert isinstance(learned_here, BpeTokenizer)
+    base = learned_here.with_vocabulary({learned_here.vocab_size: "xyz\u2581"}).with_joining(
+        Joining("tokens")
+    )
+    what_if = BpeWhatIf(base)
+    what_if.remove(0)
+    kept = what_if.kept()
+    assert kept.unused_tokens == {kept.vocab_size - 1: "xyz\u2581"}
+    assert kept.vocab_size < base.vocab_size
+    for tokenizer in (base, what_if.tokenizer(), kept):
+        assert tokenizer.decode([tokenizer.vocab_size - 1]) == "xyz "
 
 
 @few
