@@ -13,11 +13,11 @@ from PySide6.QtWidgets import QApplication, QCheckBox, QLabel, QPushButton
 
 from tests.session.plain_tokenizers import Failing, ThreeBytes
 from tests.ui.details.texts import BPE, WORDPIECE
+from tests.ui.save_place import save_at
 from tests.ui.shown import child, show_theme, shown
 from tokexplorer.session.digits import NUMBERS, TITLES, Cut, NumberCuts, NumberForm, NumberWork
 from tokexplorer.ui.background import Background
 from tokexplorer.ui.columns.opened_column import OpenedColumn
-from tokexplorer.ui.digits import digits_panel
 from tokexplorer.ui.digits.digits_panel import DigitsPanel
 from tokexplorer.ui.theme import theme
 
@@ -208,7 +208,7 @@ def test_all_numbers_are_written_to_a_file(
     panel: DigitsPanel, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     cut(panel, qtbot)
-    monkeypatch.setattr(digits_panel, "ask_save_path", lambda *_: str(tmp_path / "numbers"))
+    save_at(monkeypatch, tmp_path / "numbers")
     panel.refresh()
     child(panel, QPushButton, "exportNumbers").click()
     path = tmp_path / "numbers.csv"

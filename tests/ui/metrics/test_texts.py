@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QComboBox, QPushButton
+from PySide6.QtWidgets import QComboBox, QFileDialog, QPushButton
 
 from tests.cli.conftest import run
 from tests.ui.details.texts import BPE, WORDPIECE
@@ -19,12 +20,10 @@ from tokexplorer.session.compare.tables import shown_number
 from tokexplorer.session.compare.texts import CorpusTexts, MeasuredText, TextKind, TextsFrom
 from tokexplorer.ui.columns.opened_column import OpenedColumn
 from tokexplorer.ui.metrics import text_opener
-from tokexplorer.ui.metrics import writer as writer_module
 from tokexplorer.ui.metrics.view_bar import View
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
 
     import pytest
     from pytestqt.qtbot import QtBot
@@ -180,24 +179,24 @@ def test_exports_are_the_bytes_of_the_command_line(
     two_files(panel, qtbot, tmp_path)
     asked: list[str] = []
 
-    def answer(_: object, title: str, name: str, kinds: str) -> str:
+    def answer(_: object, title: str, name: str, kinds: str) -> tuple[str, str]:
         asked.append(name)
-        return str(tmp_path / name)
+        return str(tmp_path / f"v1.5 {Path(name).stem}"), kinds
 
-    monkeypatch.setattr(writer_module, "ask_save_path", answer)
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", answer)
     for form in ("csv", "json", "latex"):
         panel.menus.export_wanted.emit(form)
         qtbot.waitUntil(lambda: not panel.writer.is_busy, timeout=20_000)
     assert asked == ["metrics.csv", "metrics.json", "metrics.tex"]
     assert panel.comparison is not None
-    head, *rows = (tmp_path / "metrics.csv").read_text().splitlines()
+    head, *rows = (tmp_path / "v1.5 metrics.csv").read_text().splitlines()
     assert head.split(",") == ["text", "tokenizer", *(each.name for each in panel.shown_metrics), "loss"]
     assert len(rows) == 6
-    told = json.loads((tmp_path / "metrics.json").read_text())
+    told = json.loads((tmp_path / "v1.5 metrics.json").read_text())
     for row in told["values"]:
         place = Place(ALL_TEXTS if row["text"] == "all texts" else row["text"], row["tokenizer"])
         assert row["tokens"] == panel.comparison.value(METRICS["tokens"], place)
-    assert r"\begin{tabular}" in (tmp_path / "metrics.tex").read_text()
+    assert r"\begin{tabular}" in (tmp_path / "v1.5 metrics.tex").read_text()
 
 
 def test_parallel_texts_come_with_the_program(panel: MetricsPanel, qtbot: QtBot) -> None:

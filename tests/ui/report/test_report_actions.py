@@ -9,18 +9,21 @@ import pytest
 from PySide6.QtGui import QImage
 
 from tests.ui.details.texts import BPE, TEXT, WORDPIECE
+from tests.ui.save_place import save_at
 from tokexplorer.core.metrics.registry import METRICS
 from tokexplorer.core.metrics.text_shape import TextShape
 from tokexplorer.core.text import SourceText
 from tokexplorer.session.compare.comparison import Comparison
 from tokexplorer.session.compare.forms import files_as
 from tokexplorer.session.compare.texts import MeasuredText, TextKind
+from tokexplorer.session.report.chart_parts import CHART_NAMES
 from tokexplorer.session.trade_off.points import TradeSeries, measure
 from tokexplorer.ui.background import Background
 from tokexplorer.ui.kit.pictures import png_of_svg
 from tokexplorer.ui.report import report_actions
 from tokexplorer.ui.report.report_actions import ReportActions
 from tokexplorer.ui.report.report_maker import ReportInputs
+from tokexplorer.ui.widgets import dialogs
 from tokexplorer.ui.window.settings_store import SettingsStore
 
 if TYPE_CHECKING:
@@ -63,7 +66,7 @@ def done(actions: ReportActions, name: str, qtbot: QtBot) -> str:
 def test_figures_are_those_of_the_command_line(
     form: str, actions: ReportActions, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(report_actions, "ask_save_path", lambda *_: str(tmp_path / "out"))
+    save_at(monkeypatch, tmp_path / "out")
     suffix = {"latex": "tex"}.get(form, form)
     assert done(actions, f"export-{form}", qtbot) == f"Saved out.{suffix}"
     texts = {"text in the window": SourceText(TEXT)}
@@ -80,6 +83,7 @@ def test_charts(
     panels.model.set_series("key", TradeSeries("sweep", (measure(BPE, [text]),)), "#c25e00")
     assert done(actions, "export-svg", qtbot) == f"Charts are in {tmp_path.name}"
     names = {path.stem for path in tmp_path.glob("*.svg")}
+    assert names <= set(CHART_NAMES)
     assert {"fertility", "trade-off-bytes-per-token", "vocabulary-used"} <= names
     for path in tmp_path.glob("*.svg"):
         root = ElementTree.fromstring(path.read_bytes())
@@ -97,15 +101,39 @@ def test_charts(
         png_of_svg(b"<svg")
 
 
+@pytest.mark.parametrize("replaces", [False, True])
+def test_charts_replace_no_files_unasked(
+    replaces: bool, actions: ReportActions, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "fertility.svg").write_text("mine")
+    questions: list[str] = []
+
+    def answer(*words: str) -> bool:
+        questions.append(words[2])
+        return replaces
+
+    monkeypatch.setattr(report_actions, "ask_charts_folder", lambda *_: str(tmp_path))
+    monkeypatch.setattr(dialogs, "ask_whether", answer)
+    if replaces:
+        done(actions, "export-svg", qtbot)
+        names = {path.stem for path in tmp_path.glob("*.svg")}
+        assert {"fertility", "bytes-per-token"} <= names <= set(CHART_NAMES)
+    else:
+        next(each for each in actions.exports if each.objectName() == "export-svg").trigger()
+        assert not actions._maker.is_busy  # noqa: SLF001
+    assert questions == ["There already: fertility.svg"]
+    assert ((tmp_path / "fertility.svg").read_text() == "mine") is not replaces
+
+
 def test_a_place_that_cannot_be_written_is_told(
     actions: ReportActions, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told: list[str] = []
     monkeypatch.setattr(report_actions, "tell", lambda _window, _title, sentence: told.append(sentence))
-    monkeypatch.setattr(report_actions, "ask_save_path", lambda *_: str(tmp_path / "no" / "out.csv"))
+    save_at(monkeypatch, tmp_path / "no" / "out.csv")
     done(actions, "export-csv", qtbot)
     assert "No such file" in told[0]
-    monkeypatch.setattr(report_actions, "ask_save_path", lambda *_: "")
+    save_at(monkeypatch, "")
     actions.exports[0].trigger()
     assert not actions._maker.is_busy  # noqa: SLF001
 

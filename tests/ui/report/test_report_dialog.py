@@ -10,6 +10,7 @@ from PySide6.QtGui import QDesktopServices
 
 from tests.session.report.parsed import Reader, check_inert
 from tests.ui.details.texts import BPE, TEXT, WORDPIECE
+from tests.ui.save_place import save_at
 from tokexplorer.core.metrics.registry import METRICS
 from tokexplorer.core.metrics.text_shape import TextShape
 from tokexplorer.core.text import SourceText
@@ -22,7 +23,7 @@ from tokexplorer.session.compare.texts import CorpusTexts, MeasuredText, TextKin
 from tokexplorer.session.report.inputs import ReportTokenizer, Section
 from tokexplorer.session.trade_off.points import TradeSeries, measure
 from tokexplorer.ui.columns.opened_column import OpenedColumn
-from tokexplorer.ui.report import page_dialog, report_dialog
+from tokexplorer.ui.report import report_dialog
 from tokexplorer.ui.report.report_dialog import Texts
 from tokexplorer.ui.report.report_maker import make_report
 
@@ -166,7 +167,7 @@ def test_it_opens_what_it_wrote_and_remembers_the_folder(
     opened: list[QUrl] = []
     monkeypatch.setattr(QDesktopServices, "openUrl", opened.append)
     (tmp_path / "other").mkdir()
-    monkeypatch.setattr(page_dialog, "ask_save_path", lambda *_: str(tmp_path / "other" / "mine.html"))
+    save_at(monkeypatch, tmp_path / "other" / "mine")
     dialog.form.browse.click()
     with qtbot.waitSignal(dialog.folder_changed, timeout=20_000) as signal:
         dialog.write_button.click()
@@ -175,6 +176,11 @@ def test_it_opens_what_it_wrote_and_remembers_the_folder(
     dialog.folder_button.click()
     places = [tmp_path / "other" / "mine.html", tmp_path / "other"]
     assert opened == [QUrl.fromLocalFile(str(place)) for place in places]
+
+
+def test_a_version_in_a_name_is_no_ending(dialog: ReportDialog) -> None:
+    dialog.form.file.setText("Llama-3.1 against GPT-2")
+    assert dialog.path.name == "Llama-3.1 against GPT-2.html"
 
 
 def test_a_folder_that_is_not_there_is_made(dialog: ReportDialog, qtbot: QtBot, tmp_path: Path) -> None:

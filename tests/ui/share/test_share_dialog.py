@@ -11,9 +11,9 @@ from tests.session.share.made import data_of
 from tests.session.share.replay import tokens_at
 from tests.session.share.test_column_data import encoded
 from tests.ui.details.texts import BPE, TEXT, WORDPIECE
+from tests.ui.save_place import save_at
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.ui.columns.opened_column import OpenedColumn
-from tokexplorer.ui.report import page_dialog
 from tokexplorer.ui.share import share_dialog
 
 if TYPE_CHECKING:
@@ -137,7 +137,7 @@ def test_it_opens_what_it_wrote_and_remembers_the_folder(
     opened: list[QUrl] = []
     monkeypatch.setattr(QDesktopServices, "openUrl", opened.append)
     (tmp_path / "other").mkdir()
-    monkeypatch.setattr(page_dialog, "ask_save_path", lambda *_: str(tmp_path / "other" / "mine.html"))
+    save_at(monkeypatch, tmp_path / "other" / "mine")
     dialog.form.browse.click()
     with qtbot.waitSignal(dialog.folder_changed, timeout=20_000) as signal:
         dialog.write_button.click()

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QLabel, QToolButton, QWidget
 
 from tests.session.plain_tokenizers import ThreeBytes
 from tests.ui.columns.runs import ended
+from tests.ui.save_place import save_at
 from tests.ui.shown import show_theme
 from tests.ui.story.stories import ask, bpe_stories, learned, shows
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
@@ -428,7 +429,7 @@ def test_a_picture_is_saved(
 ) -> None:
     ask(panel, inspection, qtbot, learned("unigram"), "lowest")
     path, told = tmp_path / "story.png", []
-    monkeypatch.setattr(story_panel, "ask_save_path", lambda *_: str(path))
+    save_at(monkeypatch, tmp_path / "story")
     monkeypatch.setattr(story_panel, "tell", lambda *arguments: told.append(arguments[-1]))
     with qtbot.waitSignal(figure_export(panel).said) as said:
         panel.save_picture()
@@ -436,6 +437,7 @@ def test_a_picture_is_saved(
     image = QImage(str(path))
     assert image.width() == 2 * ceil(panel.stack.page.canvas.drawing.width)
     path = tmp_path / "nowhere" / "story.png"
+    save_at(monkeypatch, path)
     panel.save_picture()
     assert len(told) == 1
     assert not path.exists()

@@ -17,6 +17,7 @@ from PySide6.QtGui import QColor, QGuiApplication, QImage
 from PySide6.QtWidgets import QLabel
 
 from tests.ui.details.texts import BPE
+from tests.ui.save_place import save_at
 from tests.ui.shown import show_theme
 from tests.ui.trade_off.trading import corpus_texts, made_series
 from tests.ui.training.real_runs import ended_run, small_spec
@@ -24,7 +25,6 @@ from tokexplorer.core.metrics.registry import METRICS
 from tokexplorer.session.compare.texts import TextKind
 from tokexplorer.session.trade_off.points import TRADE_METRICS
 from tokexplorer.ui.columns.opened_column import OpenedColumn
-from tokexplorer.ui.kit import chart_export
 from tokexplorer.ui.kit.series import Hit
 from tokexplorer.ui.theme import theme
 from tokexplorer.ui.trade_off.curves import gaps_of
@@ -304,7 +304,7 @@ def test_copies_and_exports(
     panel: TradePanel, run: ShownRun, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, qtbot: QtBot
 ) -> None:
     menu = panel.chart.make_menu()
-    monkeypatch.setattr(chart_export, "ask_save_path", lambda *_: str(tmp_path / "trade"))
+    save_at(monkeypatch, tmp_path / "trade")
     menu.export_json()
     lines = list(csv.DictReader(io.StringIO(panel.chart.csv_text())))
     document = json.loads((tmp_path / "trade.json").read_text())

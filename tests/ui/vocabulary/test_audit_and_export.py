@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QLabel, QProgressBar, QPushButton
 
 import tokexplorer
 from tests.ui.columns.runs import CORPUS
+from tests.ui.save_place import save_at
 from tests.ui.vocabulary.browsing import ask, child, settle, settle_counts, shown_ids
 from tokexplorer.core.vocabulary.audit import Verdict, audit
 from tokexplorer.core.vocabulary.columns import VocabularyColumns
@@ -154,11 +155,11 @@ def test_rows_are_exported_as_they_are_shown(panel: VocabularyPanel, qtbot: QtBo
 def test_a_place_is_asked_for_before_an_export(
     panel: VocabularyPanel, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    answers = [str(tmp_path / "mine"), ""]
-    monkeypatch.setattr(row_writer, "ask_save_path", lambda *_: answers.pop(0))
+    save_at(monkeypatch, tmp_path / "Llama-3.1 vocabulary")
     with qtbot.waitSignal(panel.writer.said):
         qtbot.mouseClick(child(panel, QPushButton, "exportVocabularyButton"), Qt.MouseButton.LeftButton)
-    assert [each.name for each in tmp_path.iterdir()] == ["mine.csv"]
+    assert [each.name for each in tmp_path.iterdir()] == ["Llama-3.1 vocabulary.csv"]
+    save_at(monkeypatch, "")
     panel.strip.export.click()
     assert not panel.writer.is_busy
 

@@ -17,8 +17,8 @@ from tokexplorer.formats.hf.tokenizer_file import TokenizerFile
 from tokexplorer.formats.kinds import FileKind
 from tokexplorer.formats.reference import Difference, VerifyResult
 from tokexplorer.ui.background import Background
+from tokexplorer.ui.widgets import dialogs
 from tokexplorer.ui.window import save_dialog, saving_work
-from tokexplorer.ui.window.save_dialog import REPLACE, SaveDialog
 from tokexplorer.ui.window.save_tokenizer import TokenizerSaver
 
 if TYPE_CHECKING:
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from tokexplorer.formats.tokenizer_files import AnyTokenizer
+    from tokexplorer.ui.window.save_dialog import SaveDialog
     from tokexplorer.ui.window.settings_store import SettingsStore
 
 LONG_MS = 60_000
@@ -38,17 +39,17 @@ class Asked:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.path = ""
-        self.answer = REPLACE
+        self.answer = True
         self.suggested: list[str] = []
         self.questions: list[str] = []
-        monkeypatch.setattr(save_dialog, "ask_save_path", self._ask_path)
-        monkeypatch.setattr(save_dialog, "ask_one", self._ask_one)
+        monkeypatch.setattr(save_dialog, "ask_file_name", self._ask_path)
+        monkeypatch.setattr(dialogs, "ask_whether", self._ask_whether)
 
     def _ask_path(self, *words: object) -> str:
         self.suggested.append(str(words[2]))
         return self.path
 
-    def _ask_one(self, *words: object) -> str:
+    def _ask_whether(self, *words: object) -> bool:
         self.questions.append(str(words[2]))
         return self.answer
 
@@ -189,12 +190,12 @@ def test_a_file_that_is_not_the_same_is_not_called_good_and_can_be_deleted(
     qtbot.mouseClick(dialog.delete_button, Qt.MouseButton.LeftButton)
     assert [*tmp_path.glob("r.*")] == []
     assert not dialog.delete_button.isVisible()
-    assert said(dialog) == "Deleted r.tiktoken and r.tiktoken.json."
+    assert said(dialog) == "Deleted r.tiktoken, r.tiktoken.json."
 
 
-@pytest.mark.parametrize("answer", [REPLACE, ""])
+@pytest.mark.parametrize("answer", [True, False])
 def test_the_other_half_is_not_written_over_unasked(
-    answer: str, saver: TokenizerSaver, asked: Asked, qtbot: QtBot, tmp_path: Path, few_samples: None
+    answer: bool, saver: TokenizerSaver, asked: Asked, qtbot: QtBot, tmp_path: Path, few_samples: None
 ) -> None:
     (tmp_path / "vocab.json").write_text("mine")
     asked.path, asked.answer = str(tmp_path / "merges.txt"), answer

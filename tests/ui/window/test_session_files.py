@@ -189,6 +189,8 @@ def test_copies_are_left_out_unless_they_are_wanted(
     qtbot.waitUntil(lambda: "more than the" in dialog.ticks[CORPUS].text(), timeout=LONG_MS)
     assert not dialog.ticks[CORPUS].isEnabled()
     assert dialog.copies == frozenset()
+    dialog.file.setText("Llama-3.1 study")
+    assert dialog.path == path.with_name("Llama-3.1 study.tokx")
     dialog.reject()
 
 

@@ -11,12 +11,12 @@ from PySide6.QtCore import QPoint, Qt
 
 import tokexplorer
 from tests.ui.details.texts import BPE, TRAINING
+from tests.ui.save_place import save_at
 from tests.ui.shown import panel_named
 from tests.ui.window.test_several_runs import LONG_MS
 from tokexplorer.core.metrics.registry import METRICS
 from tokexplorer.session.compare.texts import TextKind
 from tokexplorer.session.trade_off.points import ALL_LANGUAGES
-from tokexplorer.ui.report import report_actions
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -40,7 +40,7 @@ def special(window: MainWindow) -> MainWindow:
 
 def exported(qtbot: QtBot, window: MainWindow, path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
     path.unlink(missing_ok=True)
-    monkeypatch.setattr(report_actions, "ask_save_path", lambda *_: str(path))
+    save_at(monkeypatch, path)
     window.comparing.export_menu.aboutToShow.emit()
     (export,) = (
         each for each in window.comparing.export_menu.actions() if each.objectName() == "export-json"

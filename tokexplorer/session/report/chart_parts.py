@@ -43,6 +43,11 @@ _LOG_FROM = 4.0  # the scale is logarithmic if the greatest value is so many tim
 _SIGNS = {TextKind.TRAINING: Sign.SOLID, TextKind.HELD_OUT: Sign.DASHED}
 _DOT_WIDTH = 560.0
 _ENDS = ("", "-by-language")
+CHART_NAMES = (
+    *(name.replace("_", "-") for name in _MAIN),
+    *(f"trade-off-{name.replace('_', '-')}{end}" for name in _TRADE_METRICS for end in _ENDS),
+)
+"""All names that `chart_files` gives."""
 
 
 def glance_part(making: Making) -> Part:

@@ -127,11 +127,6 @@ class ClusterDialog(PageDialog):
 
     @property
     @override
-    def ending(self) -> str:
-        return ".counts"
-
-    @property
-    @override
     def file_kinds(self) -> str:
         return tr("Counts (*.counts)")
 

@@ -386,7 +386,7 @@ class DigitsPanel(Panel):
         ]
         path = ask_save_path(self, tr("Export numbers"), "numbers.csv", tr("CSV table (*.csv)"))
         if path:
-            self._path = path if path.endswith(".csv") else f"{path}.csv"
+            self._path = path
             self._writing.submit(lambda _progress: numbers_csv(columns))
 
     @Slot(object)

@@ -65,7 +65,6 @@ class ChartMenu(QMenu):
         )
         if not path:
             return
-        path = path if path.endswith(ending) else path + ending
         reason = write_file(path, content)
         if reason:
             tell(

@@ -70,7 +70,7 @@ class MetricWriter(QObject):
         path = ask_save_path(self._window, tr("Export metrics as {title}", title=title), name, kinds)
         if not path:
             return
-        target = Path(path if Path(path).suffix else path + suffix)
+        target = Path(path)
 
         def write() -> bytes:
             data = _bytes_of(comparison, figures, form, by_line=by_line)

@@ -249,21 +249,14 @@ class FigureDialog(PageDialog):
     # ---- what it shows
 
     @property
-    @override
     def ending(self) -> str:
+        """The end of the names of such files."""
         return self.form.ending.current
 
     @property
     @override
     def file_kinds(self) -> str:
         return FORMATS[self.ending].kinds
-
-    @property
-    @override
-    def path(self) -> Path:
-        path = Path(self.folder) / self.form.file.text().strip()
-        is_right = path.suffix.lower() == self.ending or not path.name
-        return path if is_right else path.with_name(path.name + self.ending)
 
     @property
     def choices(self) -> FigureChoices:

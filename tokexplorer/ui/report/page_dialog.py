@@ -15,7 +15,7 @@ from tokexplorer.ui.kit.parts import in_column, in_row, named, quiet_button, say
 from tokexplorer.ui.report.file_writer import FileWriter
 from tokexplorer.ui.scale import px
 from tokexplorer.ui.widgets.at_disk import at_disk
-from tokexplorer.ui.widgets.dialogs import ask_save_path, folder_for_files
+from tokexplorer.ui.widgets.dialogs import ask_save_path, folder_for_files, with_ending
 from tokexplorer.ui.widgets.error_text import error_sentence
 from tokexplorer.ui.widgets.path_look import PathLook
 from tokexplorer.ui.widgets.work_strip import WorkStrip
@@ -146,11 +146,6 @@ class PageDialog(QDialog):
     # ---- what a subclass says
 
     @property
-    def ending(self) -> str:
-        """The end of the names of such files."""
-        return ".html"
-
-    @property
     def file_kinds(self) -> str:
         """The kinds of files to choose from."""
         return tr("HTML (*.html)")
@@ -204,8 +199,7 @@ class PageDialog(QDialog):
     @property
     def path(self) -> Path:
         """The path of the file; a name alone is in the last folder."""
-        path = Path(self.folder) / self.form.file.text().strip()
-        return path if path.suffix or not path.name else path.with_name(f"{path.name}{self.ending}")
+        return with_ending(Path(self.folder) / self.form.file.text().strip(), self.file_kinds)
 
     @Slot()
     def write(self) -> None:

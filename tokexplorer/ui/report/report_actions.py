@@ -13,7 +13,7 @@ from tokexplorer.core.language import tr
 from tokexplorer.core.metrics.registry import METRICS
 from tokexplorer.formats.file_bytes import write_atomically
 from tokexplorer.session.compare.forms import files_as
-from tokexplorer.session.report.chart_parts import chart_files
+from tokexplorer.session.report.chart_parts import CHART_NAMES, chart_files
 from tokexplorer.ui.kit.parts import action
 from tokexplorer.ui.kit.pictures import png_of_svg
 from tokexplorer.ui.report.file_writer import FileWriter
@@ -24,7 +24,7 @@ from tokexplorer.ui.report.report_maker import (
     make_report,
     window_text,
 )
-from tokexplorer.ui.widgets.dialogs import ask_save_path, tell
+from tokexplorer.ui.widgets.dialogs import ask_save_path, may_replace, tell
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -141,14 +141,16 @@ class ReportActions(QObject):
         suggestion = str(Path(self._folder) / f"metrics{suffix}")
         path = ask_save_path(self._window, tr("Export metrics as {title}", title=title), suggestion, kinds)
         if path:
-            target = Path(path if Path(path).suffix else path + suffix)
+            target = Path(path)
             asked = self._asked()
             self._start(target.parent, target, lambda progress: write_metrics(asked, form, target, progress))
 
     def _export_charts(self, form: str) -> None:
         folder = ask_charts_folder(self._window, self._folder)
-        if folder:
-            target, asked = Path(folder), self._asked()
+        target = Path(folder)
+        files = [target / f"{name}.{form}" for name in CHART_NAMES]
+        if folder and may_replace(self._window, tr("Write the charts into a folder"), files):
+            asked = self._asked()
             self._start(target, target, lambda progress: write_charts(asked, form, target, progress))
 
     def _start(self, folder: Path, target: Path, work: Callable[..., None]) -> None:

@@ -102,7 +102,7 @@ class RowWriter(QObject):
         name = with_plain_blanks(f"vocabulary{step}.csv")
         path = ask_save_path(self._window, tr("Export the vocabulary"), name, tr("CSV table (*.csv)"))
         if path:
-            self.export(view, Path(path if Path(path).suffix else f"{path}.csv"))
+            self.export(view, Path(path))
 
     def export(self, view: VocabularyView, path: Path) -> None:
         """Write all rows that were found to a file."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -33,9 +34,43 @@ def folder_for_files(kept: str = "") -> str:
 
 
 def ask_save_path(parent: QWidget, title: str, suggestion: str, kinds: str) -> str:
-    """Ask where to save; `""` if the user cancels. `kinds` is written as `PNG image (*.png)`."""
+    """Ask where to save; `""` if the user cancels. `kinds` is written as `PNG image (*.png)`.
+
+    The path has an ending of `kinds`. A file is replaced only if the user has agreed to it.
+    """
+    asked = ask_file_name(parent, title, suggestion, kinds)
+    if not asked:
+        return ""
+    path = with_ending(Path(asked), kinds)
+    return str(path) if path == Path(asked) or may_replace(parent, title, [path]) else ""
+
+
+def ask_file_name(parent: QWidget, title: str, suggestion: str, kinds: str) -> str:
+    """Ask where to save, for a caller that gives the name its ending; `""` if the user cancels."""
     path, _ = QFileDialog.getSaveFileName(parent, title, suggestion, kinds)
     return path
+
+
+def with_ending(path: Path, kinds: str) -> Path:
+    """A path with the first ending of `kinds`, as `PNG image (*.png)` has it, unless it has one of them."""
+    endings: list[str] = re.findall(r"\*(\.[\w.]+)", kinds)
+    if not path.name or not endings or path.name.lower().endswith(tuple(endings)):
+        return path
+    return path.with_name(path.name + endings[0])
+
+
+def may_replace(parent: QWidget, title: str, paths: Sequence[Path]) -> bool:
+    """Whether files that the user has not named may be written; asks if some are there already."""
+    try:
+        found = at_disk(
+            parent,
+            tr("Looking for the folder"),
+            lambda _: [path.name for path in paths if os.path.exists(path)],
+        )
+    except Cancelled:
+        return False
+    question = tr("There already: {there}", there=", ".join(found))
+    return not found or ask_whether(parent, title, question, tr("Replace"))
 
 
 def ask_open_paths(parent: QWidget, title: str, kinds: str) -> list[str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -24,7 +23,7 @@ from tokexplorer.ui.kit.parts import (
 from tokexplorer.ui.kit.ticks import LabelledRadio
 from tokexplorer.ui.scale import px
 from tokexplorer.ui.widgets.at_disk import at_disk
-from tokexplorer.ui.widgets.dialogs import ask_one, ask_save_path, folder_for_files
+from tokexplorer.ui.widgets.dialogs import ask_file_name, folder_for_files, may_replace
 from tokexplorer.ui.widgets.work_strip import WorkStrip
 from tokexplorer.ui.window.saving_work import files_at
 
@@ -42,7 +41,6 @@ _INDENT_PX, _SPACING_PX, _BELOW_PX = 24, 2, 8
 _WIDTH_PX, _HEIGHT_PX = 560, 420
 _INTRO = tr("After saving, the file is opened with its own library and checked.")
 _LOOKING = tr("Looking which kinds of files can hold this tokenizer …")
-REPLACE = tr("Replace")
 _NONE = tr("No kind of file can hold this tokenizer.")
 
 
@@ -224,36 +222,17 @@ class SaveDialog(QDialog):
         if kind is None:
             return
         suggestion = str(Path(self.folder) / kind.value)
-        asked = ask_save_path(self, tr("Save tokenizer"), suggestion, f"{kind.title} (*{kind.suffix})")
+        asked = ask_file_name(self, tr("Save tokenizer"), suggestion, f"{kind.title} (*{kind.suffix})")
         if not asked:
             return
         path = Path(asked if named_kind(asked) is kind else asked + _ending(kind))
-        if not self._may_replace([each for each in files_at(path, kind) if each != Path(asked)]):
+        others = [each for each in files_at(path, kind) if each != Path(asked)]
+        if not may_replace(self, tr("Save tokenizer"), others):
             return
         if str(path.parent) != self.folder:
             self.folder = str(path.parent)
             self.folder_changed.emit(self.folder)
         self.chosen.emit(path, kind)
-
-    def _may_replace(self, paths: list[Path]) -> bool:
-        """Whether to overwrite files that the user has not named; asks if there are any."""
-        looking = tr("Looking for the folder")
-        try:
-            found = at_disk(self, looking, lambda _: [path for path in paths if os.path.exists(path)])
-        except Cancelled:
-            return False
-        there = " and ".join(path.name for path in found)
-        if not there:
-            return True
-        return (
-            ask_one(
-                self,
-                tr("Save tokenizer"),
-                tr("There already: {there}", there=there),
-                (REPLACE, tr("Do not save")),
-            )
-            == REPLACE
-        )
 
     @Slot()
     def _delete(self) -> None:
@@ -264,7 +243,7 @@ class SaveDialog(QDialog):
         except OSError as error:
             self._strip.show_problem(tr("Not deleted: {error}", error=error))
             return
-        names = " and ".join(path.name for path in self._written)
+        names = ", ".join(path.name for path in self._written)
         self._forget_result()
         self._tell(tr("Deleted {names}", names=names))
 

@@ -16,7 +16,7 @@ from tokexplorer.ui.kit.parts import in_column, in_row, named, plain_label, quie
 from tokexplorer.ui.kit.ticks import LabelledTick
 from tokexplorer.ui.report.page_dialog import FormRows
 from tokexplorer.ui.scale import px
-from tokexplorer.ui.widgets.dialogs import ask_save_path
+from tokexplorer.ui.widgets.dialogs import ask_save_path, with_ending
 from tokexplorer.ui.widgets.path_look import PathLook
 from tokexplorer.ui.window.session_keeper import CORPUS, TOKENIZERS
 
@@ -99,8 +99,7 @@ class SaveSessionDialog(QDialog):
     @property
     def path(self) -> Path:
         """The path; a name alone is in the folder of the last time."""
-        path = self._folder / self.file.text().strip()
-        return path if path.suffix or not path.name else path.with_name(f"{path.name}{SUFFIX}")
+        return with_ending(self._folder / self.file.text().strip(), KINDS)
 
     @property
     def copies(self) -> frozenset[str]:
