@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QLabel, QPushButton, QTableView
 from tests.session.plain_tokenizers import ThreeBytes
 from tests.ui.details.texts import BPE, WORDPIECE
 from tests.ui.shown import shown
+from tests.ui.tips import tip_at
 from tokexplorer.core.metrics import agreement
 from tokexplorer.core.metrics.registry import METRICS
 from tokexplorer.core.metrics.tokenized_text import TokenizedText
@@ -80,6 +81,17 @@ def click_token(panel: SidePanel, row: int, byte: int, qtbot: QtBot) -> TokenAt:
         qtbot.mouseClick(strip.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(round(x), round(y)))
     assert clicked.args[0] == row
     return clicked.args[1]
+
+
+def test_a_tip_has_the_name_of_the_column_as_it_is(
+    panel: SidePanel, pane: InspectionPane, qtbot: QtBot
+) -> None:
+    pane.set_columns([OpenedColumn(name, "#0b6bcb", BPE) for name in ("<b>one</b>", "<s>")])
+    wait(panel, qtbot)
+    qtbot.waitUntil(lambda: panel.strip.line is not None and len(panel.strip.rows) == 2)
+    painter = panel.strip.painter
+    place = QPoint(painter.label_width(panel.strip.rows) + 4, round(4 + 1.5 * painter.row_height))
+    assert tip_at(panel.strip.viewport(), place).startswith("<b>one</b>: token ")
 
 
 def line_of_naive(panel: SidePanel, pane: InspectionPane, qtbot: QtBot) -> StripLine:

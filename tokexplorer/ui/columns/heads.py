@@ -22,6 +22,7 @@ from tokexplorer.ui.kit.parts import in_column, in_row, named, quiet_button, sho
 from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import theme, theme_manager, ui_font
 from tokexplorer.ui.widgets.colour_dot import DOT_PX, ColourDot
+from tokexplorer.ui.widgets.plain_tip import plain_tip
 from tokexplorer.ui.widgets.shortened_label import ShortenedLabel
 
 if TYPE_CHECKING:
@@ -471,7 +472,7 @@ class ColumnHead(QWidget):
         )
         tips = (each.tooltip for each in self._marks)
         told = (said, self._seen_note, self._note, self._agreement_note, *tips)
-        self.setToolTip("\n".join(part for part in told if part))
+        self.setToolTip(plain_tip("\n".join(part for part in told if part)))
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -24,6 +24,7 @@ from tokexplorer.session.text.document import post_processor_of
 from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import theme, theme_manager, ui_font
 from tokexplorer.ui.widgets.chip_painting import paint_outlined_chip
+from tokexplorer.ui.widgets.plain_tip import plain_tip
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -184,7 +185,7 @@ class FrameLine(QWidget):
             at = event.pos().toPointF()
             tip = next((chip.tip for chip in self._chips() if chip.rect.contains(at)), "")
             if tip:
-                QToolTip.showText(event.globalPos(), tip, self)
+                QToolTip.showText(event.globalPos(), plain_tip(tip), self)
                 return True
         return super().event(event)
 

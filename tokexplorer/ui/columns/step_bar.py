@@ -37,6 +37,7 @@ from tokexplorer.ui.widgets.colour_dot import ColourDot
 from tokexplorer.ui.widgets.elided_label import ElidedLabel
 from tokexplorer.ui.widgets.grouped_spin_box import GroupedSpinBox
 from tokexplorer.ui.widgets.icon_button import IconButton
+from tokexplorer.ui.widgets.plain_tip import plain_tip
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -429,7 +430,7 @@ class StepBar(QWidget):
         """Show whose steps these are; the name is empty if there is only one column."""
         self._colour = colour
         self._dot.setVisible(bool(name))
-        self._dot.setToolTip(name)
+        self._dot.setToolTip(plain_tip(name))
         self._slider.setAccessibleName(tr("Step of {name}", name=name) if name else tr("Step of the run"))
         self._recolour()
 

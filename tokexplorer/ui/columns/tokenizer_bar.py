@@ -16,6 +16,7 @@ from tokexplorer.ui.kit.parts import drop, named
 from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import theme, theme_manager
 from tokexplorer.ui.widgets.flow_layout import FlowLayout
+from tokexplorer.ui.widgets.plain_tip import plain_tip
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QPoint
@@ -122,7 +123,7 @@ class TokenizerBar(QFrame):
             tokenizer, button = state.tokenizer(each.tokenizer), self._buttons.get(each.id)
             if tokenizer is not None and button is not None:
                 button.setIcon(icon("dot", theme().counterpart(tokenizer.colour)))
-                button.setToolTip(tokenizer.note or button.text())
+                button.setToolTip(plain_tip(tokenizer.note or button.text()))
 
 
 def _what_is_open(state: Workspace) -> object:

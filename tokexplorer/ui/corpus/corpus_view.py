@@ -43,6 +43,7 @@ from tokexplorer.ui.scale import px
 from tokexplorer.ui.widgets.elided_label import ElidedLabel
 from tokexplorer.ui.widgets.pane_scroll_area import PaneScrollArea
 from tokexplorer.ui.widgets.pane_title import PaneTitle
+from tokexplorer.ui.widgets.plain_tip import plain_tip
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -203,7 +204,7 @@ class NotesDialog(QDialog):
         for row, note in enumerate(notes):
             for column, text in enumerate((note.message, note.path)):
                 item = QTableWidgetItem(text)
-                item.setToolTip(text)
+                item.setToolTip(plain_tip(text))
                 table.setItem(row, column, item)
         table.resizeColumnToContents(0)
         table.setColumnWidth(0, min(table.columnWidth(0), 2 * px(NOTES_SIZE_PX)[0] // 3))

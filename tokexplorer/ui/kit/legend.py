@@ -14,6 +14,7 @@ from tokexplorer.core.language import tr
 from tokexplorer.ui.kit.chart import CAPTION_SIZE_PT, title_font
 from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import theme, theme_manager, ui_font
+from tokexplorer.ui.widgets.plain_tip import plain_tip
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -74,7 +75,7 @@ class Legend(QWidget):
         if entries != self.entries:
             self.entries = entries
             names = ", ".join(each.text for each in entries)
-            self.setToolTip(f"{names}\n{self.note}")
+            self.setToolTip(plain_tip(f"{names}\n{self.note}"))
             self.setAccessibleName(tr("Legend: {names}", names=names) if names else tr("Legend"))
             self.updateGeometry()
             self.update()

@@ -43,6 +43,7 @@ from tokexplorer.core.language import tr
 from tokexplorer.presentation.tables import tab_separated
 from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import Theme, theme, theme_manager, ui_font
+from tokexplorer.ui.widgets.plain_tip import plain_tip
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
@@ -86,6 +87,7 @@ class Column:
         query_key: the name of this order in a query, for clicks on the heading; empty for no clicks.
         sort_key: the key by which the model sorts rows; rows whose key is None come last in either order.
         cell_tip: the tooltip of a cell.
+        has_html_tips: whether `cell_tip` gives HTML.
         colour: the colour of the text, `#rrggbb`.
         font: the font of the text.
         spoken: the text for screen readers.
@@ -101,6 +103,7 @@ class Column:
     query_key: str = ""
     sort_key: Callable[[Any], Any] | None = None
     cell_tip: Callable[[Any], str | None] | None = None
+    has_html_tips: bool = False
     colour: Callable[[Any], str | None] | None = None
     font: Callable[[Any], QFont | None] | None = None
     spoken: Callable[[Any], str] | None = None
@@ -244,7 +247,11 @@ class ColumnModel(QAbstractTableModel):
         if not ask:
             return None
         value = ask(self.row(index.row()))
-        return QColor(value) if role == Role.ForegroundRole and value is not None else value
+        if value is None:
+            return None
+        if role == Role.ToolTipRole and not column.has_html_tips:
+            return plain_tip(value)
+        return QColor(value) if role == Role.ForegroundRole else value
 
 
 class EditableModel(ColumnModel):

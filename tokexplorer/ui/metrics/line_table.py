@@ -85,6 +85,7 @@ class LineTableModel(TokenizerModel):
                 "text",
                 text,
                 tr("The line. Enter or a double click opens it in the text above."),
+                has_html_tips=True,
                 cell_tip=lambda row: f"<p>{escape(displayable(lines.content(row, TIP_BYTES)))}</p>",
                 colour=self.value_colour,
                 spoken=text,
@@ -103,7 +104,16 @@ class LineTableModel(TokenizerModel):
         heading_tip = self._heading_tip(
             1 + place, tr("{title} with {name}", title=within_sentence(lines.metric.title), name=name)
         )
-        return Column(name, text, heading_tip, RIGHT, cell_tip=tip, colour=self.value_colour, spoken=text)
+        return Column(
+            name,
+            text,
+            heading_tip,
+            RIGHT,
+            cell_tip=tip,
+            has_html_tips=True,
+            colour=self.value_colour,
+            spoken=text,
+        )
 
     def _heading_tip(self, section: int, what: str) -> str:
         return tr(

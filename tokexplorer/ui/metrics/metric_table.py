@@ -61,6 +61,7 @@ class MetricTableModel(TokenizerModel):
             lambda row: row.title,
             table.corner,
             cell_tip=words.row_tip,
+            has_html_tips=True,
             spoken=lambda row: row.title,
             paint=_paint_name,
         )
@@ -81,6 +82,7 @@ class MetricTableModel(TokenizerModel):
             ", ".join((name, *self.notes[place : place + 1])),
             RIGHT,
             cell_tip=tip,
+            has_html_tips=True,
             colour=self.value_colour,
             spoken=spoken,
             paint=partial(self._paint_value, place),

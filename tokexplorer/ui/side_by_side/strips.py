@@ -17,6 +17,7 @@ from tokexplorer.presentation.tokens import visible_text
 from tokexplorer.ui.scale import px
 from tokexplorer.ui.side_by_side.strip_line import CellWidths, LineCells, StripLine
 from tokexplorer.ui.theme import mono_font, theme, theme_manager, ui_font
+from tokexplorer.ui.widgets.plain_tip import plain_tip
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -358,7 +359,8 @@ class StripView(StripArea):
         if event.type() == QEvent.Type.ToolTip:
             help_event: QHelpEvent = event  # type: ignore[assignment]
             found = self.found_at(help_event.pos().x(), help_event.pos().y())
-            QToolTip.showText(help_event.globalPos(), "" if found is None else self._tip(*found), self)
+            tip = "" if found is None else plain_tip(self._tip(*found))
+            QToolTip.showText(help_event.globalPos(), tip, self)
             return True
         return super().viewportEvent(event)
 

@@ -12,6 +12,7 @@ from typing_extensions import override
 from tokexplorer.ui.scale import px
 from tokexplorer.ui.story.drawing import CHIP_PADDING, TIGHT_PADDING, Drawing, Ink, Spot, ink
 from tokexplorer.ui.theme import mixed, theme, theme_manager
+from tokexplorer.ui.widgets.plain_tip import plain_tip
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -271,7 +272,7 @@ class StoryCanvas(QWidget):
             if spot is None or not spot.tip:
                 QToolTip.hideText()
             else:
-                QToolTip.showText(event.globalPos(), spot.tip, self)
+                QToolTip.showText(event.globalPos(), plain_tip(spot.tip), self)
             return True
         return super().event(event)
 

@@ -19,6 +19,7 @@ from tokexplorer.ui.story.unigram_drawings import LATTICE, N_BEST, VITERBI
 from tokexplorer.ui.story.wordpiece_drawings import TRIES
 from tokexplorer.ui.theme import figures_width, ui_font
 from tokexplorer.ui.widgets.icon_button import IconButton
+from tokexplorer.ui.widgets.plain_tip import plain_tip
 from tokexplorer.ui.widgets.segmented_control import Choice
 
 if TYPE_CHECKING:
@@ -102,7 +103,7 @@ class Stepper(QWidget):
     def show_caption(self, text: str) -> None:
         """Show a sentence about the step."""
         self._caption.setText(text)
-        self._caption.setToolTip(text)
+        self._caption.setToolTip(plain_tip(text))
 
     @Slot(object)
     def move_to(self, move: Move) -> None:

@@ -83,8 +83,8 @@ class RowModel(ColumnModel):
 
     @override
     def data(self, index: Index, role: int = Role.DisplayRole) -> Any:
-        is_described = role == Role.AccessibleDescriptionRole
-        return super().data(index, Role.ToolTipRole if is_described else role)
+        is_described = role == Role.AccessibleDescriptionRole and index.isValid()
+        return self._remark(self.row(index.row())) if is_described else super().data(index, role)
 
     def _colour(self, row: int) -> str | None:
         return theme().muted if self._unmade[row] else None

@@ -12,6 +12,7 @@ from typing_extensions import override
 from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import mono_font, theme, theme_manager
 from tokexplorer.ui.widgets.chip_painting import paint_outlined_chip
+from tokexplorer.ui.widgets.plain_tip import plain_tip
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -100,7 +101,7 @@ class ChipFlow(QWidget):
         if isinstance(event, QHelpEvent):
             index = self._index_at(QPointF(event.pos()))
             tip = self._tips[index] if 0 <= index < len(self._tips) else ""
-            QToolTip.showText(event.globalPos(), tip, self)
+            QToolTip.showText(event.globalPos(), plain_tip(tip), self)
             return True
         return super().event(event)
 

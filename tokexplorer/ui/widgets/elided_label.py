@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QLabel, QStyle, QStyleOption, QWidget
 from typing_extensions import override
 
 from tokexplorer.ui.scale import px
+from tokexplorer.ui.widgets.plain_tip import plain_tip
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
@@ -29,7 +30,7 @@ class ElidedLabel(QLabel):
         if text == self.text():
             return
         super().setText(text)
-        self.setToolTip(text)
+        self.setToolTip(plain_tip(text))
         self.setAccessibleName(text)
 
     @override
