@@ -47,6 +47,18 @@ def test_what_is_no_price_is_said(form: CostForm, qtbot: QtBot, typed: str) -> N
     assert edit.accessibleDescription() == ""
 
 
+@pytest.mark.parametrize(
+    ("typed", "price"), [("1,000", None), ("12,500", None), ("0,125", 0.125), ("2,5", 2.5), ("1,0000", 1.0)]
+)
+def test_a_comma_is_of_decimals_unless_it_may_be_of_thousands(
+    form: CostForm, qtbot: QtBot, typed: str, price: float | None
+) -> None:
+    edit = part(form, QLineEdit, "costPrice")
+    qtbot.keyClicks(edit, typed)
+    assert form.inputs.price_per_million == price
+    assert ("two meanings" in edit.accessibleDescription()) == (price is None)
+
+
 @pytest.mark.parametrize("price", [0.0, 0.1, 2.5, 15.0, 1e-7, 123456.789, 1e22])
 def test_prices_that_were_remembered_are_shown_as_they_are(form: CostForm, price: float) -> None:
     form.set_inputs(CostInputs(price_per_million=price))

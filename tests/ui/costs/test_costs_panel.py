@@ -10,6 +10,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLabel, QLineEdit, QPushButton, QSpinBox
 
+from tests.session.plain_tokenizers import Failing
 from tests.ui.columns.runs import ended
 from tests.ui.details.texts import BPE, TEXT, WORDPIECE
 from tests.ui.shown import shown
@@ -114,6 +115,19 @@ def test_edits_and_other_columns_are_followed(panel: CostsPanel, pane: Inspectio
     pane.set_columns([])
     qtbot.waitUntil(lambda: panel.model.columnCount() == 0)
     assert "Train a tokenizer or open one" in part(panel, QLabel, "costsNote").text()
+
+
+def test_what_cannot_be_encoded_is_no_reference(
+    panel: CostsPanel, pane: InspectionPane, qtbot: QtBot
+) -> None:
+    text = TEXT + "!"
+    pane.set_text(text)
+    pane.set_columns([OpenedColumn("bad", "#0b6bcb", Failing()), OpenedColumn("good", "#0b8a5b", BPE)])
+    qtbot.waitUntil(lambda: len(panel.model.tokenizers) == 2 and bool(panel.model.tokenizers[0].problem))
+    qtbot.waitUntil(lambda: panel.model.tokenizers[1].counted is not None)
+    rows = {row[0]: row[1:-1] for row in table(panel)}
+    assert rows["cost"] == ["bad", "good"]
+    assert rows["tokens"][1] == str(len(BPE.encode(text)))
 
 
 def test_a_long_text_is_counted_beside_the_window(

@@ -150,6 +150,21 @@ def test_into_the_text_and_back(panel: PerturbPanel, pane: InspectionPane, qtbot
     wait_for(panel, qtbot)
 
 
+def test_only_what_is_selected_can_be_put_into_the_text(panel: PerturbPanel, qtbot: QtBot) -> None:
+    panel.rate_box.setValue(100)
+    wait_for(panel, qtbot)
+    button = child(panel, QPushButton, "usePerturbed")
+    for change in (
+        lambda: panel.table.selectRow([kind.name for kind in KINDS].index("case")),
+        lambda: panel.rate_box.setValue(50),
+        lambda: panel.seed_box.setValue(7),
+    ):
+        qtbot.waitUntil(button.isEnabled)
+        change()
+        assert not button.isEnabled()
+        wait_for(panel, qtbot)
+
+
 def test_an_edit_is_followed(panel: PerturbPanel, pane: InspectionPane, qtbot: QtBot) -> None:
     pane.editor.insert_text("Hello hello\n")
     assert panel.table.perturb_model.value_colour(None) != theme().text  # grey until it is followed

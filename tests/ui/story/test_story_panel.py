@@ -351,6 +351,21 @@ def test_training_follows_the_step_and_asks_for_others(
     assert wanted.args == [page.rows[-1].step]
 
 
+def test_the_training_of_another_word_is_not_shown_meanwhile(
+    panel: StoryPanel, inspection: InspectionPane, qtbot: QtBot
+) -> None:
+    ask(panel, inspection, qtbot, learned("byte-bpe"), " lowest")
+    click_segment(panel, qtbot, "history")
+    page = panel.stack.page
+    assert isinstance(page, HistoryPage)
+    qtbot.waitUntil(lambda: len(page.rows) > 2)
+    before = page.rows
+    panel.focus.ask_word(" newest")
+    qtbot.waitUntil(lambda: panel.story is not None and panel.story.word.text == " newest")
+    assert page.rows != before
+    qtbot.waitUntil(lambda: len(page.rows) > 2)
+
+
 @pytest.mark.parametrize(("algorithm", "key"), [("byte-bpe", "dropout"), ("unigram", "samples")])
 def test_draws_are_made_by_a_job_and_depend_on_the_seed(
     panel: StoryPanel, inspection: InspectionPane, qtbot: QtBot, algorithm: Algorithm, key: str

@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING
 import numpy as np
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QLabel, QProgressBar, QPushButton
+from PySide6.QtWidgets import QFileDialog, QLabel, QProgressBar, QPushButton
 
 import tokexplorer
 from tests.ui.columns.runs import CORPUS
 from tests.ui.save_place import save_at
 from tests.ui.vocabulary.browsing import ask, child, settle, settle_counts, shown_ids
+from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.vocabulary.audit import Verdict, audit
 from tokexplorer.core.vocabulary.columns import VocabularyColumns
 from tokexplorer.presentation.numbers import grouped
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.ui.columns.inspection_pane import InspectionPane
+    from tokexplorer.ui.details.focus import Focus
     from tokexplorer.ui.vocabulary.vocabulary_panel import VocabularyPanel
 
 
@@ -162,6 +164,27 @@ def test_a_place_is_asked_for_before_an_export(
     save_at(monkeypatch, "")
     panel.strip.export.click()
     assert not panel.writer.is_busy
+
+
+def test_rows_and_the_name_of_a_file_are_of_the_same_step(
+    panel: VocabularyPanel, focus: Focus, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+    path = str(tmp_path / "vocabulary.csv")
+
+    def typed(_parent: object, _title: str, name: str, *_: object) -> tuple[str, str]:
+        asked.append(name)
+        return path, ""
+
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", typed)
+    focus.column.live.choose(20)
+    with qtbot.waitSignal(panel.writer.said):
+        panel.strip.export.click()
+    assert "step 20" in asked[0]
+    with (tmp_path / "vocabulary.csv").open(encoding="utf-8-sig", newline="") as file:
+        rows = list(csv.DictReader(file))
+    assert isinstance(focus.tokenizer, BpeTokenizer)
+    assert [int(row["id"]) for row in rows] == focus.tokenizer.ids_in_use().tolist()
 
 
 def test_a_file_that_cannot_be_written_is_told(
