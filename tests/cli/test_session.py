@@ -197,6 +197,29 @@ def test_exports_write_over_nothing_of_the_session(
     assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == before
 
 
+@pytest.mark.parametrize(
+    ("options", "names"),
+    [
+        ("--export 1=a-vocab.json --export 1=b-vocab.json", "a-vocab.json, a-merges.txt"),
+        ("--export 4=a-vocab.txt --export 4=b-vocab.txt", "a-vocab.txt, tokenizer_config.json"),
+    ],
+)
+def test_exports_share_a_config_with_equal_settings(
+    run: Run, made: Made, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, options: str, names: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "c").mkdir()
+    made.train(SPECS[1].replace(normalizer="bert", pre_tokenizer="bert"))
+    file = made.save(tmp_path / "a.tokx")
+    ended = run("session", file, *options.split(), "--no-verify")
+    assert ended.status == 0
+    written = [line.split("written as ")[1].rsplit(", ", 1)[0] for line in ended.out.decode().splitlines()]
+    assert written == [names, names.replace("a-", "b-")]
+    complaint = run("session", file, "--export", "1=c/vocab.json", "--export", "4=c/vocab.txt").complaint
+    assert "c/tokenizer_config.json cannot have the settings of all" in complaint
+    assert not [*(tmp_path / "c").iterdir()]
+
+
 def test_what_is_damaged_is_told(run: Run, file: Path, tmp_path: Path) -> None:
     ended = run("session", file, "--check")
     assert (ended.status, ended.out, ended.err) == (0, b"nothing is damaged\n", "")

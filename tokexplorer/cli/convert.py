@@ -68,7 +68,7 @@ def run(arguments: list[str]) -> int:
     choice = choice_of(opened.tokenizer, kind)
     if choice.problem:
         raise FormatError(options.output, "", f"cannot hold this tokenizer: {choice.problem}")
-    save_tokenizer(opened.tokenizer, options.output, kind)
+    files = save_tokenizer(opened.tokenizer, options.output, kind)
     test = NOT_TESTED
     if not options.no_verify:
         own = [sample.read_text() for sample in samples()] + ([] if text is None else [text])
@@ -77,7 +77,8 @@ def run(arguments: list[str]) -> int:
     if options.json:
         write_json(_document(opened, options, choice, test, notes))
     else:
-        write(_summary(opened, options, choice, test, notes))
+        written = all_written(options.output, files)
+        write(f"{written}: {_summary(opened, options, choice, test, notes)}")
     return test.exit_status
 
 
@@ -114,8 +115,7 @@ def _summary(
     opened: OpenedFile, options: Namespace, choice: KindChoice, test: FileTest, notes: list[str]
 ) -> str:
     library = library_name(choice.kind.library)
-    written = all_written(options.output, choice.kind)
-    lines = [f"{written}: {choice.kind.title}, {opened.tokenizer.vocab_size:,} tokens"]
+    lines = [f"{choice.kind.title}, {opened.tokenizer.vocab_size:,} tokens"]
     if isinstance(opened.tokenizer, LibraryTokenizer):
         lines.append(f"a copy: not replayed here, but run on {opened.tokenizer.library} itself")
     if test.difference:

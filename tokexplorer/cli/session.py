@@ -25,9 +25,12 @@ from tokexplorer.formats.kinds import FileKind
 from tokexplorer.formats.opening import open_file
 from tokexplorer.formats.single_file import open_bytes
 from tokexplorer.formats.tokenizer_files import (
+    check_place,
     choice_of,
+    config_written,
     files_written,
     kind_of,
+    own_files,
     possible_kinds,
     save_tokenizer,
 )
@@ -44,6 +47,7 @@ from tokexplorer.session.unique_names import unique_names
 
 if TYPE_CHECKING:
     from argparse import Namespace
+    from collections.abc import Mapping
 
     from tokexplorer.formats.tokenizer_files import AnyTokenizer
     from tokexplorer.session.state.workspace import RunRef, TokenizerRef
@@ -172,6 +176,7 @@ class _Written:
     name: str
     path: str = ""
     kind: FileKind | None = None
+    files: tuple[Path, ...] = ()
     texts: int | None = None
     difference: str = ""
     why_not: str = ""
@@ -192,7 +197,7 @@ class _Written:
         if self.why_not:
             return [f"{self.name}: not written: {self.why_not}"]
         assert self.kind is not None
-        said = f"{self.name}: written as {all_written(self.path, self.kind)}, {self.kind.title}"
+        said = f"{self.name}: written as {all_written(self.path, self.files)}, {self.kind.title}"
         if self.difference:
             return [said, f"  NOT GOOD: its library reads it differently: {self.difference}"]
         return [said if self.texts is None else f"{said}, verified on {self.texts:,} strings"]
@@ -205,6 +210,7 @@ class _Planned(NamedTuple):
     tokenizer: AnyTokenizer | None = None
     path: str = ""
     kind: FileKind = FileKind.TOKEXPLORER
+    config: Mapping[str, Any] | None = None
     why_not: str = ""
 
     def write(self, *, verifies: bool) -> _Written:
@@ -212,10 +218,10 @@ class _Planned(NamedTuple):
         if self.tokenizer is None:
             return _Written(self.name, why_not=self.why_not)
         Path(self.path).parent.mkdir(parents=True, exist_ok=True)
-        save_tokenizer(self.tokenizer, self.path, self.kind)
+        files = save_tokenizer(self.tokenizer, self.path, self.kind)
         texts = [sample.read_text() for sample in samples()]
         test = tried(self.tokenizer, self.path, texts, self.kind) if verifies else NOT_TESTED
-        return _Written(self.name, self.path, self.kind, test.texts, test.difference)
+        return _Written(self.name, self.path, self.kind, files, test.texts, test.difference)
 
 
 def _planned(items: list[_Item], target: str, loaded: LoadedSession, options: Namespace) -> list[_Planned]:
@@ -231,7 +237,9 @@ def _planned(items: list[_Item], target: str, loaded: LoadedSession, options: Na
             problem = choice_of(tokenizer, kind).problem
             if problem:
                 raise _NoTokenizerError(f"a {kind.title} cannot hold it: {problem}")
-            planned.append(_Planned(item.name, tokenizer, path, kind))
+            check_place(tokenizer, Path(path), kind)
+            config = config_written(tokenizer, Path(path), kind)
+            planned.append(_Planned(item.name, tokenizer, path, kind, config))
         except (FormatError, CorpusError, _NoTokenizerError, OSError) as error:
             if len(items) == 1:
                 raise UsageError(f"{item.name}: {error}") from error
@@ -242,18 +250,24 @@ def _planned(items: list[_Item], target: str, loaded: LoadedSession, options: Na
 def _check_targets(exports: list[_Planned], session: Path, loaded: LoadedSession) -> None:
     """Raise UsageError, before any work, if a file would be written twice, or over what the session has."""
     state, taken = loaded.workspace, {os.path.realpath(session): "would write over the session"}
-    targets = [
-        target
-        for each in exports
-        if each.tokenizer is not None
-        for target in files_written(Path(each.path), each.kind)
-    ]
-    for target in targets:
+    targets: list[Path] = []
+    configs: dict[Path, Mapping[str, Any] | None] = {}
+    for each in exports:
+        if each.tokenizer is None:
+            continue
+        own = own_files(Path(each.path), each.kind)
+        targets += own
+        for config in files_written(Path(each.path), each.kind)[len(own) :]:
+            if configs.setdefault(config, each.config) != each.config:
+                why = "cannot have the settings of all that share it; export them to different folders"
+                raise UsageError(f"--export: {config} {why}")
+    shared = [path for path, config in configs.items() if config is not None]
+    for target in targets + shared:
         place = os.path.realpath(target)
         if place in taken:
             raise UsageError(f"--export: {target} {taken[place]}")
         taken[place] = "would be written twice"
-    check_spares(targets, [entry.source for entry in state.sources])
+    check_spares(targets + shared, [entry.source for entry in state.sources])
     origins = [each.origin for each in state.tokenizers if each.origin]
     check_not_read(targets, files_of_tokenizers(origins))
 

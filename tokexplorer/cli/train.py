@@ -140,7 +140,7 @@ def run(arguments: list[str]) -> int:
                 workers=threads(),
             )
         trained = _train(spec, counts, progress, options.output, is_traced=options.trace)
-        _write_files(trained, options)
+        files = _write_files(trained, options)
         test = NOT_TESTED
         if options.output and not options.no_verify:
             report = partial(progress.report, "verify")
@@ -150,7 +150,7 @@ def run(arguments: list[str]) -> int:
     if options.json:
         write_json(_document(trained, held_out, options, test))
     else:
-        write(_summary(trained, held_out, options, test))
+        write(_summary(trained, held_out, options, test, files))
     return test.exit_status
 
 
@@ -232,11 +232,13 @@ def _replaced_file(path: str) -> AbstractContextManager[BinaryIO]:
     return replaced_file(Path(path))
 
 
-def _write_files(trained: _Trained, options: Namespace) -> None:
+def _write_files(trained: _Trained, options: Namespace) -> tuple[Path, ...]:
+    """Write what is asked for, and return the files of the tokenizer."""
+    files: tuple[Path, ...] = ()
     if options.output:
         from tokexplorer.formats.tokenizer_files import save_tokenizer
 
-        save_tokenizer(trained.tokenizer, options.output)
+        files = save_tokenizer(trained.tokenizer, options.output)
     if options.history or options.losses:
         from tokexplorer.session.csv_tables import history_csv, losses_csv
     if options.history:
@@ -245,6 +247,7 @@ def _write_files(trained: _Trained, options: Namespace) -> None:
     if options.losses:
         with _replaced_file(options.losses) as losses_to:
             losses_to.writelines(losses_csv(trained.prunings))
+    return files
 
 
 def _train(
@@ -338,7 +341,13 @@ def _length(trained: _Trained) -> str:
     return f"{tokens:,} tokens now, {trained.unit_bytes / max(1, tokens):.3f} bytes a token"
 
 
-def _summary(trained: _Trained, held_out: HeldOutMetrics, options: Namespace, test: FileTest) -> str:
+def _summary(
+    trained: _Trained,
+    held_out: HeldOutMetrics,
+    options: Namespace,
+    test: FileTest,
+    files: tuple[Path, ...],
+) -> str:
     counts = trained.counts
     steps = f", {len(trained.rows):,} merges" if isinstance(trained.rows, Steps) else ""
     short = ": as many as there are" if trained.fell_short else ""
@@ -356,12 +365,12 @@ def _summary(trained: _Trained, held_out: HeldOutMetrics, options: Namespace, te
         return "".join(f"{line}\n" for line in lines)
     from tokexplorer.formats.tokenizer_files import kind_of
 
-    library = kind_of(options.output).library
+    library, written = kind_of(options.output).library, all_written(options.output, files)
     if test.difference:
         lines.append(f"NOT GOOD: {options.output} is written, but {library} reads it differently:")
         lines.append(f"  {test.difference}")
     elif test.texts is None:
-        lines.append(f"written: {all_written(options.output)}")
+        lines.append(f"written: {written}")
     else:
-        lines.append(f"written: {all_written(options.output)}; {library} encodes {test.texts:,} texts alike")
+        lines.append(f"written: {written}; {library} encodes {test.texts:,} texts alike")
     return "".join(f"{line}\n" for line in lines)

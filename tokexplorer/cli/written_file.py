@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from tokexplorer.formats.errors import FormatError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from tokexplorer.formats.kinds import FileKind
     from tokexplorer.formats.tokenizer_files import AnyTokenizer
@@ -51,13 +51,9 @@ class FileTest:
 NOT_TESTED: Final = FileTest()
 
 
-def all_written(output: str, kind: FileKind | None = None) -> str:
-    """The names of a file that is written and of those beside it, by the kind or by its name."""
-    from tokexplorer.formats.tokenizer_files import files_written, kind_of  # who writes nothing does not wait
-
-    path = Path(output)
-    files = files_written(path, kind or kind_of(path))
-    return ", ".join([output, *(str(each) for each in files if each != path and each.exists())])
+def all_written(output: str, files: Iterable[Path]) -> str:
+    """The names of all files that were written, that of the output first."""
+    return ", ".join([output, *(str(each) for each in files if each != Path(output))])
 
 
 def tried(

@@ -71,7 +71,7 @@ def problem(tokenizer: PipelineTokenizer) -> str | None:
     return None
 
 
-def write(tokenizer: PipelineTokenizer, path: Path | str) -> None:
+def write(tokenizer: PipelineTokenizer, path: Path | str) -> tuple[Path, ...]:
     """Write the vocabulary, and a `tokenizer_config.json` beside it, whose other settings are kept.
 
     Raises FormatError if the format cannot hold the tokenizer, OSError if a file cannot be written.
@@ -84,7 +84,7 @@ def write(tokenizer: PipelineTokenizer, path: Path | str) -> None:
     settings = config_of(tokenizer, path)
     check_others(path, settings)
     listed = json.dumps(settings, indent=2).encode() + b"\n"
-    write_together({path: data, path.parent / CONFIG_NAME: listed})
+    return write_together({path: data, path.parent / CONFIG_NAME: listed})
 
 
 def config_of(tokenizer: PipelineTokenizer, path: Path) -> dict[str, Any]:

@@ -181,10 +181,11 @@ def replaced_file(path: Path, *, keeps_mode: bool = False) -> Iterator[BinaryIO]
             temporary.unlink(missing_ok=True)
 
 
-def write_together(files: Mapping[Path, bytes]) -> None:
+def write_together(files: Mapping[Path, bytes]) -> tuple[Path, ...]:
     """Replace files that belong together: all of them, or none if one cannot be written; see `replaced_file`.
 
     All are written before the first is replaced, and those that were replaced come back if another cannot be.
+    Returns their paths.
     """
     new: dict[Path, Path] = {}
     old: dict[Path, Path] = {}
@@ -217,6 +218,7 @@ def write_together(files: Mapping[Path, bytes]) -> None:
         for each in (*new.values(), *old.values()):
             with suppress(OSError):
                 each.unlink(missing_ok=True)
+    return tuple(files)
 
 
 def _beside(path: Path) -> Path:

@@ -88,13 +88,14 @@ _KINDS = {
 }
 
 
-def write(tokenizer: PipelineTokenizer, path: Path | str) -> None:
+def write(tokenizer: PipelineTokenizer, path: Path | str) -> tuple[Path, ...]:
     """Write a file that `sentencepiece` loads and that encodes texts alike.
 
     Special tokens become control pieces, which SentencePiece never finds in a text: compare with
     `allow_special=False`. Raises FormatError if the format cannot hold the tokenizer, OSError.
     """
     write_atomically(Path(path), sentencepiece_model_bytes(tokenizer, path))
+    return (Path(path),)
 
 
 def sentencepiece_model_bytes(tokenizer: PipelineTokenizer, path: Path | str = "") -> bytes:

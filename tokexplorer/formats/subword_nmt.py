@@ -81,7 +81,7 @@ def _twice(tokenizer: BpeTokenizer) -> str | None:
     return None
 
 
-def write(tokenizer: PipelineTokenizer, path: Path | str) -> None:
+def write(tokenizer: PipelineTokenizer, path: Path | str) -> tuple[Path, ...]:
     """Write codes, and the vocabulary beside them. Raises FormatError, OSError."""
     why = problem(tokenizer)
     if why or not isinstance(tokenizer, BpeTokenizer):
@@ -98,7 +98,7 @@ def write(tokenizer: PipelineTokenizer, path: Path | str) -> None:
     # A tokenizer does not know how often its tokens occur; with 1, each stays in the vocabulary.
     vocabulary = [f"{token} 1" for token in dict.fromkeys(tokens)]
     files = {vocabulary_path(path): vocabulary, Path(path): lines}
-    write_together(
+    return write_together(
         {each: utf8("".join(f"{line}\n" for line in whole), path) for each, whole in files.items()}
     )
 

@@ -472,7 +472,7 @@ def problem(tokenizer: PipelineTokenizer) -> str | None:
     return _symbols_problem(tokenizer) or _ranks_problem(tokenizer) or _pattern_problem(tokenizer)
 
 
-def write(tokenizer: PipelineTokenizer, path: Path | str) -> None:
+def write(tokenizer: PipelineTokenizer, path: Path | str) -> tuple[Path, ...]:
     """Write the ranks, and beside them (`beside`) the arguments that `tiktoken.Encoding` needs as well.
 
     Raises FormatError if the format cannot hold the tokenizer, OSError if a file cannot be written.
@@ -482,7 +482,7 @@ def write(tokenizer: PipelineTokenizer, path: Path | str) -> None:
     if why or not isinstance(tokenizer, BpeTokenizer):
         raise FormatError(path, "", why or "")
     ranks, pattern = dict(ordinary_tokens(tokenizer)), pattern_of(tokenizer.pre_tokenizer_name)
-    write_together(rank_files(path, ranks, pattern, tokenizer.special_tokens))
+    return write_together(rank_files(path, ranks, pattern, tokenizer.special_tokens))
 
 
 def rank_files(

@@ -11,7 +11,7 @@ import hashlib
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from tokexplorer.core.language import tr
 from tokexplorer.formats import (
@@ -32,6 +32,8 @@ from tokexplorer.formats.tiktoken_ranks import UnknownEncodingError
 from tokexplorer.formats.tokenizer_config import CONFIG_FILES, CONFIG_NAME, check_others
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
     from tokexplorer.core.pipeline import PipelineTokenizer
 
 __all__ = [
@@ -42,12 +44,14 @@ __all__ = [
     "UnknownEncodingError",
     "check_place",
     "choice_of",
+    "config_written",
     "files_read",
     "files_written",
     "kind_choices",
     "kind_of",
     "load_tokenizer",
     "open_tokenizer",
+    "own_files",
     "possible_kinds",
     "recognise",
     "reference",
@@ -66,7 +70,7 @@ class _ReadKind(Protocol):
 class _WrittenKind(_ReadKind, Protocol):
     def problem(self, tokenizer: PipelineTokenizer, /) -> str | None: ...
 
-    def write(self, tokenizer: PipelineTokenizer, path: Path | str, /) -> None: ...
+    def write(self, tokenizer: PipelineTokenizer, path: Path | str, /) -> tuple[Path, ...]: ...
 
 
 _WRITTEN: dict[FileKind, _WrittenKind] = {
@@ -79,7 +83,10 @@ _WRITTEN: dict[FileKind, _WrittenKind] = {
     FileKind.TOKEXPLORER: tokexplorer_file,
 }
 _KINDS: dict[FileKind, _ReadKind] = {**_WRITTEN, FileKind.MINBPE: minbpe_model}
-_WITH_CONFIG = {FileKind.BERT_VOCAB: bert_vocab.config_of, FileKind.VOCAB_MERGES: vocab_merges.config_of}
+_WITH_CONFIG: dict[FileKind | None, Callable[[PipelineTokenizer, Path], Mapping[str, Any] | None]] = {
+    FileKind.BERT_VOCAB: bert_vocab.config_of,
+    FileKind.VOCAB_MERGES: vocab_merges.config_of,
+}
 _PIECE_BYTES = 1 << 20
 OPEN_PATTERNS = tuple(
     dict.fromkeys((*(f"*{Path(kind.value).suffix}" for kind in FileKind), "*.bpe", "*.vocab", "*.gz"))
@@ -134,8 +141,10 @@ def kind_of(path: Path | str) -> FileKind:
     return kind
 
 
-def save_tokenizer(tokenizer: AnyTokenizer, path: Path | str, kind: FileKind | None = None) -> None:
-    """Write a file of the kind that its name says, or of the given one.
+def save_tokenizer(
+    tokenizer: AnyTokenizer, path: Path | str, kind: FileKind | None = None
+) -> tuple[Path, ...]:
+    """Write a file of the kind that its name says, or of the given one, and return all that were written.
 
     A tokenizer that runs on the library of its file is written as a copy of that file.
 
@@ -144,22 +153,27 @@ def save_tokenizer(tokenizer: AnyTokenizer, path: Path | str, kind: FileKind | N
     """
     kind = kind or kind_of(path)
     if not isinstance(tokenizer, LibraryTokenizer):
-        _WRITTEN[kind].write(tokenizer, path)
-        return
+        return _WRITTEN[kind].write(tokenizer, path)
     problem = _copy_problem(tokenizer, kind)
     if problem:
         raise FormatError(path, "", problem)
-    write_together(tokenizer.files(Path(path)))
+    return write_together(tokenizer.files(Path(path)))
 
 
-def check_place(tokenizer: PipelineTokenizer, path: Path, kind: FileKind) -> None:
+def check_place(tokenizer: AnyTokenizer, path: Path, kind: FileKind) -> None:
     """Raise FormatError if writing there would change how another tokenizer in the folder is read."""
     config = None
-    if kind in _WITH_CONFIG:
-        with suppress(FormatError):  # told when it is written
-            config = _WITH_CONFIG[kind](tokenizer, path)
+    with suppress(FormatError):  # told when it is written
+        config = config_written(tokenizer, path, kind)
     if config is not None:
         check_others(path, config)
+
+
+def config_written(tokenizer: AnyTokenizer, path: Path, kind: FileKind) -> Mapping[str, Any] | None:
+    """The config that is written beside a tokenizer, if any. Raises FormatError, OSError."""
+    if kind not in _WITH_CONFIG or isinstance(tokenizer, LibraryTokenizer):
+        return None
+    return _WITH_CONFIG[kind](tokenizer, path)
 
 
 def load_tokenizer(
@@ -219,11 +233,13 @@ def files_read(path: Path) -> tuple[Path, ...]:
 
 def files_written(path: Path, kind: FileKind | None) -> tuple[Path, ...]:
     """The files that a tokenizer of a kind is written to, the config too that may be written beside it."""
-    config = path.with_name(CONFIG_NAME)
+    return own_files(path, kind) + ((path.with_name(CONFIG_NAME),) if kind in _WITH_CONFIG else ())
+
+
+def own_files(path: Path, kind: FileKind | None) -> tuple[Path, ...]:
+    """As `files_written`, without the config, which others in the folder may share."""
     if kind is FileKind.VOCAB_MERGES:
-        return *(pair_of_names(path) or (path,)), config
-    if kind is FileKind.BERT_VOCAB:
-        return path, config
+        return pair_of_names(path) or (path,)
     if kind is FileKind.SUBWORD_NMT:
         return path, subword_nmt.vocabulary_path(path)
     return (path, tiktoken_ranks.beside(path)) if kind is FileKind.TIKTOKEN else (path,)

@@ -95,7 +95,7 @@ def _tokens(tokenizer: PipelineTokenizer) -> Iterable[tuple[str, int]]:
     return ((token, token_id) for token_id, token in enumerate(tokens))
 
 
-def write(tokenizer: PipelineTokenizer, path: Path | str) -> None:
+def write(tokenizer: PipelineTokenizer, path: Path | str) -> tuple[Path, ...]:
     """Write a file that `tokenizers.Tokenizer.from_file` loads and that encodes every text alike.
 
     `formats.hf` says in which cases the library's rules differ from ours. It also matches a special token,
@@ -105,6 +105,7 @@ def write(tokenizer: PipelineTokenizer, path: Path | str) -> None:
     Raises FormatError if the format cannot hold the tokenizer, OSError.
     """
     write_atomically(Path(path), tokenizer_json_bytes(tokenizer, path))
+    return (Path(path),)
 
 
 def tokenizer_json_bytes(tokenizer: PipelineTokenizer, path: Path | str = "") -> bytes:

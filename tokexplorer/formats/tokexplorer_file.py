@@ -86,12 +86,13 @@ def problem(tokenizer: PipelineTokenizer) -> str | None:
     return None
 
 
-def write(tokenizer: PipelineTokenizer, path: Path | str) -> None:
+def write(tokenizer: PipelineTokenizer, path: Path | str) -> tuple[Path, ...]:
     """Write a tokenizer with all its steps. Raises FormatError, OSError."""
     why = problem(tokenizer)
     if why:
         raise FormatError(path, "", why)
     write_atomically(Path(path), tokenizer_to_bytes(tokenizer, indent=1))
+    return (Path(path),)
 
 
 def tokenizer_to_bytes(tokenizer: PipelineTokenizer, *, indent: int | None = None) -> bytes:

@@ -217,7 +217,7 @@ def holds_additions(tokenizer: PipelineTokenizer) -> bool:
     return isinstance(tokenizer, BpeTokenizer) and _class_around(tokenizer, _meant(tokenizer)) is not None
 
 
-def write(tokenizer: PipelineTokenizer, path: Path | str) -> None:
+def write(tokenizer: PipelineTokenizer, path: Path | str) -> tuple[Path, ...]:
     """Write both files, given the name of either, and a config if the two do not say everything.
 
     Other settings of an existing config are kept. Raises FormatError if the files cannot hold the tokenizer,
@@ -239,7 +239,7 @@ def write(tokenizer: PipelineTokenizer, path: Path | str) -> None:
     if config is not None:
         check_others(vocab_path, config)
         files[vocab_path.parent / CONFIG_NAME] = json.dumps(config, indent=2).encode() + b"\n"
-    write_together(files)
+    return write_together(files)
 
 
 def config_of(tokenizer: PipelineTokenizer, path: Path) -> dict[str, Any] | None:
