@@ -14,7 +14,7 @@ from tokexplorer.corpus.sources import FileSource, PastedText
 from tokexplorer.formats.tokenizer_files import load_tokenizer
 from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.session.state.workspace import SessionState, SourceEntry
-from tokexplorer.session.sweep.results import RESULTS_NAME, SeriesKey, by_size, sweep_csv
+from tokexplorer.session.sweep.results import RESULTS_NAME, ResultsFile, SeriesKey, by_size, sweep_csv
 from tokexplorer.session.sweep.sweep import Sweep
 from tokexplorer.ui.background import Background
 from tokexplorer.ui.sweep.sweep_dialog import GRID_NAME, SweepDialog, last_grid
@@ -216,6 +216,61 @@ def test_a_corpus_that_is_emptied_during_a_sweep(dialog: SweepDialog, qtbot: QtB
     assert not dialog.strip.start.isEnabled()
     assert dialog.table.cells.rowCount() == 0
     assert "The corpus is empty" in said(dialog, "sweepProblem")
+
+
+def test_results_come_back_with_their_corpus(dialog: SweepDialog, model: TradeModel, qtbot: QtBot) -> None:
+    dialog.strip.start.click()
+    dialog.set_session(OTHER)
+    ended(dialog, qtbot)
+    assert "5 tokenizers in" in said(dialog, "sweepStatus")
+    for other in (SESSION.replace(sources=()), OTHER):
+        dialog.set_session(SESSION)
+        assert len(dialog.table.cells.results()) == 6
+        assert dialog.export.isEnabled()
+        assert said(dialog, "sweepStatus") == "6 tokenizers, kept in the session"
+        assert details(model) == {"sweep, gpt2"}
+        dialog.set_session(other)
+        assert dialog.table.cells.results() == []
+        assert "kept" not in said(dialog, "sweepStatus")
+    dialog.strip.start.click()  # another sweep, of the other corpus
+    ended(dialog, qtbot)
+    dialog.set_session(SESSION)
+    assert dialog.table.cells.results() == []
+
+
+CHANGED = SESSION.replace(plan=PLAN.with_spec(PLAN.spec("byte-bpe").replace(min_frequency=3)))
+
+
+def test_a_sweep_stays_in_the_table_when_settings_change_meanwhile(dialog: SweepDialog, qtbot: QtBot) -> None:
+    dialog.strip.start.click()
+    dialog.set_session(CHANGED)
+    ended(dialog, qtbot)
+    for session in (CHANGED.replace(), SESSION, CHANGED):
+        assert len(dialog.table.cells.results()) == 6
+        assert dialog.export.isEnabled()
+        assert "5 tokenizers in" in said(dialog, "sweepStatus")
+        dialog.set_session(session)
+    dialog.form.sizes.edit.setText("300")
+    dialog.form.sizes.changed.emit()
+    assert dialog.table.cells.results() == []
+    assert said(dialog, "sweepStatus").startswith("2 tokenizers")
+
+
+@pytest.mark.parametrize("session", [SESSION, CHANGED, OTHER, SessionState(plan=PLAN)])
+def test_a_full_disk_is_said_whatever_has_changed_meanwhile(
+    dialog: SweepDialog, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, session: SessionState
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(ResultsFile, "add", full)
+    dialog.strip.start.click()
+    dialog.set_session(session)
+    ended(dialog, qtbot)
+    dialog.set_session(session.replace())  # of something else
+    assert "No space left" in said(dialog, "sweepProblem")
+    assert ("The corpus is empty" in said(dialog, "sweepProblem")) == (not session.sources)
+    assert said(dialog, "sweepStatus").startswith("Stopped: 0 of 6 are done")
 
 
 def test_settings_that_become_wrong_during_a_sweep_are_said_at_its_end(

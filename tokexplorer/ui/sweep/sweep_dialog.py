@@ -63,12 +63,16 @@ _NO_SOURCES = tr("The corpus is empty: add text to it, and a sweep can learn fro
 
 
 class SweepCurves:
-    """Draws the curves of a sweep: one for each algorithm, pre-tokenizer, normalizer and mix."""
+    """Draws the curves of a sweep: one for each algorithm, pre-tokenizer, normalizer and mix.
+
+    Attributes:
+        is_earlier: whether they are of another corpus than that of now.
+    """
 
     def __init__(self, model: TradeModel) -> None:
         self._model = model
         self._drawn: dict[SeriesKey, TradeSeries] = {}
-        self._is_earlier = False
+        self.is_earlier = False
 
     def draw(self, results: Sequence[CellResult], found: Sequence[CellResult], plan: SweepPlan) -> None:
         """Draw the curves of `results` that have a point among those that were `found` just now."""
@@ -82,14 +86,14 @@ class SweepCurves:
 
     def mark(self, is_earlier: bool) -> None:
         """Say at the curves whether they are of another corpus than that of now."""
-        if is_earlier != self._is_earlier:
-            self._is_earlier = is_earlier
+        if is_earlier != self.is_earlier:
+            self.is_earlier = is_earlier
             for key in self._drawn:
                 self._show(key)
 
     def _show(self, key: SeriesKey) -> None:
         series, colour = self._drawn[key], LIGHT.run_colour(ALGORITHMS.index(key.algorithm))
-        if self._is_earlier:
+        if self.is_earlier:
             series = replace(series, details=f"{series.details}, {EARLIER_TEXT}")
         self._model.set_series(("sweep", key), series, colour)
 
@@ -141,9 +145,9 @@ class SweepStrip(QWidget):
         self._bar.setRange(0, total)
         self._bar.setValue(done)
 
-    def show_problem(self, sentence: str) -> None:
-        """Show why the sweep cannot start, or why it stopped; `""` if there is no problem."""
-        say(self._problem, sentence[:1].upper() + sentence[1:])
+    def show_problem(self, *sentences: str) -> None:
+        """Show why the sweep stopped, or why it cannot start; a sentence is `""` if there is no problem."""
+        say(self._problem, "\n".join(each[:1].upper() + each[1:] for each in sentences if each))
 
     def show_notes(self, notes: tuple[str, ...]) -> None:
         """Show the first note about the texts, and all of them as a tooltip."""
@@ -264,6 +268,8 @@ class SweepDialog(QDialog):
         self._curves, self._folder = SweepCurves(model), folder
         self._session = session
         self._plan: SweepPlan | None = None  # of what the table shows
+        self._fits: SweepPlan | None = None  # another one of the form with which the table stays
+        self._end = self._failure = ""  # how the sweep that the table shows has ended, and why it failed
         self._swept: list[str] | None = None  # the sources of the table's results and the curves
         # The last sweep, which the session keeps: its plan, results and sources.
         self._made: tuple[SweepPlan, list[CellResult], list[str] | None] | None = None
@@ -311,14 +317,10 @@ class SweepDialog(QDialog):
         read, self._plain, self._plan = sweep_from_plain(plain), None, None
         self._made = self._swept = None
         if read is not None:
-            plan, results = read
             self._swept = plain.get("sources", self._keys) if isinstance(plain, dict) else None
             self._made = *read, self._swept
-            self.form.show_plan(plan)
-            self._show_plan(plan)
-            self.table.cells.show_results(results, None)
-            self._curves.draw(results, results, plan)
-            self.strip.say(tr("{result_count}, kept in the session", result_count=tokenizers(len(results))))
+            self.form.show_plan(read[0])
+            self._show_made()
         self._compare_corpora()
         self._refresh()
 
@@ -364,11 +366,20 @@ class SweepDialog(QDialog):
         return sorted(source_key(each) for each in self.sources)  # type: ignore[arg-type]
 
     def _compare_corpora(self) -> None:
-        """Mark the curves of another corpus; once the sweep has ended, its results leave the table."""
+        """Mark the curves of another corpus; once the sweep has ended, its results leave the table.
+
+        They come back with their corpus.
+        """
+        was_other = self._curves.is_earlier
         is_other = self._swept is not None and self._swept != self._keys
         self._curves.mark(is_other)
-        if is_other and not self.runner.is_running:
+        if self.runner.is_running:
+            return
+        if is_other:
             self._plan = None
+            self._forget_end()
+        elif was_other and self._made is not None and self._made[2] == self._swept:
+            self._show_made()
 
     @Slot()
     def _refresh(self) -> None:
@@ -376,19 +387,19 @@ class SweepDialog(QDialog):
         if self.runner.is_running:
             return
         plan, problem = self._planned()
-        self.strip.show_problem(problem)
         self.strip.start.setEnabled(plan is not None)
         if plan is None:
-            self.strip.say("")
             if self._plan is None:
                 self.table.cells.show_cells(())
-        elif plan != self._plan:
+        elif self._plan is None or plan not in (self._plan, self._fits):
             self._show_plan(plan)
-        if plan is not None and not self.table.cells.results():
+        said = self._end
+        if plan is not None and not said:
             said = tokenizers(len(plan))
             if self._corpus_bytes is not None:
                 said += tr(", about {plan}", plan=duration(sweep_seconds(plan, self._corpus_bytes)))
-            self.strip.say(said)
+        self.strip.say(said)
+        self.strip.show_problem(self._failure, problem)
         self._show_commands()
 
     def _planned(self) -> tuple[SweepPlan | None, str]:
@@ -403,9 +414,24 @@ class SweepDialog(QDialog):
 
     def _show_plan(self, plan: SweepPlan) -> None:
         """Show the cells of a plan, without results."""
-        self._plan = plan
+        self._plan = self._fits = plan
         self.table.cells.show_cells(plan.rows)
+        self._forget_end()
+
+    def _forget_end(self) -> None:
+        self._end = self._failure = ""
         self.strip.show_notes(())
+
+    def _show_made(self) -> None:
+        """Show the last sweep, whatever the form has now."""
+        assert self._made is not None
+        plan, results, _ = self._made
+        self._show_plan(plan)
+        self._fits = self._planned()[0]
+        self.table.cells.show_results(results, None)
+        self._curves.draw(results, results, plan)
+        self._end = tr("{result_count}, kept in the session", result_count=tokenizers(len(results)))
+        self.strip.show_notes(self.runner.notes)
 
     def _look_up_sizes(self) -> None:
         sources = self.sources
@@ -436,7 +462,7 @@ class SweepDialog(QDialog):
         self._show_plan(plan)
         keeps_files = self.form.keeps_files.isChecked()
         self._swept = self._keys
-        self._compare_corpora()
+        self._curves.mark(False)
         known = () if self._made is None else self._made[1]
         self.runner.start(plan, self.sources, self._folder, keeps_files=keeps_files, known=known)
         self._keeping.submit(lambda _: keep_grid(self._folder, plan))
@@ -472,22 +498,20 @@ class SweepDialog(QDialog):
         assert swept is not None
         self.table.cells.show_results([], None)
         self._compare_corpora()
+        self._fits = self._planned()[0]
         self._refresh()
-        if self._plan is not swept:  # corpus or settings have changed meanwhile
-            return
         if self.runner.is_complete:
-            self.strip.say(end_text(results, self.runner.taken_over, self.runner.seconds))
+            self._end = end_text(results, self.runner.taken_over, self.runner.seconds)
         else:
             done = tr(
                 "{result_count} of {plan_count}",
                 result_count=grouped(len(results)),
                 plan_count=grouped(len(swept)),
             )
-            self.strip.say(tr("Stopped: {done} are done. Start goes on from there.", done=done))
-        if problem:
-            self.strip.show_problem(problem)
+            self._end = tr("Stopped: {done} are done. Start goes on from there.", done=done)
+        self._failure = problem
         self.strip.show_notes(self.runner.notes)
-        self._show_commands()
+        self._refresh()
 
     def _show_commands(self) -> None:
         running = self.runner.is_running
