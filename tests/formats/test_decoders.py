@@ -14,6 +14,7 @@ from tokenizers import Tokenizer
 from tests.formats.test_llama_json import REPLACE, metaspace
 from tests.formats.test_real_pipelines import added, byte_level
 from tokexplorer.core.bpe.byte_alphabet import BYTE_TO_SYMBOL
+from tokexplorer.core.text import LONE_SURROGATE
 from tokexplorer.core.token_joining import Joining
 from tokexplorer.core.unigram.pieces import BYTE_PIECES
 from tokexplorer.formats import tokenizer_json
@@ -139,8 +140,9 @@ def test_any_ids_become_the_same_text(
     again = tokenizer_json.read(path)
     for ids in data.draw(some_ids(ours.vocab_size)):
         text = library.decode(ids, skip_special_tokens=False)
-        assert ours.decode(ids) == text, ids
-        assert again.decode(ids) == text, ids
+        found = ours.decode(ids)
+        assert again.decode(ids) == found
+        assert found == text or LONE_SURROGATE.search(found), ids  # which only we read
 
 
 @pytest.mark.parametrize(("kind", "decoder"), LEFT, ids=str)

@@ -6,7 +6,7 @@ and `byte_fallback.rs`, `strip.rs` and `fuse.rs` of the decoders of `tokenizers`
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
 import numpy as np
@@ -71,7 +71,9 @@ class TokenJoiner:
         if joining.marks == "tokens":
             texts = [text.replace(_MARK, b" ") for text in texts]
         self._joining, self._decoded = joining, decoded
-        self._texts = TokenBytes.of_tokens([*texts, _REPLACEMENT])
+        joined = TokenBytes.of_tokens([*texts, _REPLACEMENT])
+        # Writable, as other tables that are joined: kernels are compiled for one kind of array only.
+        self._texts = replace(joined, utf8=joined.utf8.copy())
         self._replacement_id = size
         self._is_byte = np.zeros(size, bool)
         self._is_byte[list(byte_ids)] = True
