@@ -13,7 +13,7 @@ from tokexplorer.corpus.errors import DecodePolicy
 from tokexplorer.corpus.sources import go_on
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from tokexplorer.corpus.documents import Document
     from tokexplorer.corpus.sources import Source
@@ -62,6 +62,40 @@ class SourceStamp:
         if self.sha256 and other.sha256:
             return self.sha256 == other.sha256
         return (self.size, self.modified_ns) == (other.size, other.modified_ns)
+
+
+def paired(
+    left: Sequence[SourceStamp], right: Iterable[SourceStamp]
+) -> list[tuple[SourceStamp | None, SourceStamp | None]]:
+    """The sources of two corpora that are read alike, side by side, in the order of `left`.
+
+    First those of the same content are paired, then those of which one was not read, then the others. What
+    only `right` has comes last.
+    """
+    rest: dict[str, list[SourceStamp]] = {}
+    for each in right:
+        rest.setdefault(_way(each), []).append(each)
+    found: list[SourceStamp | None] = [None] * len(left)
+    for fits in (_are_known_as_same, _is_one_unknown, lambda *_: True):
+        for place, one in enumerate(left):
+            if found[place] is None:
+                alike = rest.get(_way(one), [])
+                found[place] = other = next((each for each in alike if fits(one, each)), None)
+                if other is not None:
+                    alike.remove(other)
+    return [*zip(left, found, strict=True), *((None, each) for alike in rest.values() for each in alike)]
+
+
+def _are_known_as_same(one: SourceStamp, other: SourceStamp) -> bool:
+    return bool(one.files and other.files) and one.is_same(other)
+
+
+def _is_one_unknown(one: SourceStamp, other: SourceStamp) -> bool:
+    return bool(one.files) != bool(other.files)
+
+
+def _way(stamp: SourceStamp) -> str:
+    return stamp.how or stamp.path or stamp.title
 
 
 def how_read(source: Source) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import product
 
 import pytest
 
@@ -43,6 +44,21 @@ def test_the_same_sources(stamps: tuple[SourceStamp, ...]) -> None:
 )
 def test_other_sources_or_other_content(stamps: tuple[SourceStamp, ...]) -> None:
     assert not is_of_this_corpus(RUN, STATE, stamps)
+
+
+@pytest.mark.parametrize("places", [*product([(0, 1), (1, 0)], repeat=2)])
+@pytest.mark.parametrize("unknown", [*product([(), (0,), (1,), (0, 1)], repeat=2)])
+def test_texts_of_one_title_of_which_some_are_not_known(
+    places: tuple[tuple[int, ...], ...], unknown: tuple[tuple[int, ...], ...]
+) -> None:
+    then, now = (
+        tuple(bare(STAMPS[each]) if each in left_out else STAMPS[each] for each in order)
+        for order, left_out in zip(places, unknown, strict=True)
+    )
+    assert is_of_this_corpus(replace(RUN, sources=then), STATE, now)
+    changed = tuple(replace(each, sha256="0") if each == STAMPS[0] else each for each in now)
+    may_be = 0 in unknown[0] or 0 in unknown[1] or (1 in unknown[0] and 1 in unknown[1])
+    assert is_of_this_corpus(replace(RUN, sources=then), STATE, changed) == may_be
 
 
 def test_other_lines_are_held_out() -> None:

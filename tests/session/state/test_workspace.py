@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from dataclasses import FrozenInstanceError
+from dataclasses import FrozenInstanceError, replace
 from typing import Any
 
 import pytest
@@ -98,3 +98,5 @@ def test_stamps_of_pasted_texts_of_one_title_are_entered_in_their_order() -> Non
     assert {each.weight for each in known.sources} == {2.0}
     assert known.with_stamps([other]) is known
     assert run.with_stamps([other]).sources[1:] == (known.sources[1], bare[2])
+    half = replace(known, sources=(bare[0], known.sources[2]))
+    assert half.with_stamps([two, one]).sources == (known.sources[0], known.sources[2])

@@ -293,6 +293,24 @@ def test_a_run_of_a_file_that_was_changed_is_told_of_after_a_restart(
     again.close()
 
 
+def test_a_source_that_is_left_out_is_not_told_of_while_nothing_is_held_out(
+    qtbot: QtBot, trained: MainWindow
+) -> None:
+    trained.corpus.add_text("another text\n" * 99)
+    focus = trained.details.focus
+    trained.details.turn_to("tradePanel")
+    measurer = panel_named(trained, "tradePanel").measurer
+
+    def are_measured(sources: int) -> bool:
+        texts = focus.corpus_texts
+        return texts is not None and len({each.language for each in texts.texts}) == sources
+
+    qtbot.waitUntil(lambda: are_measured(2), timeout=LONG_MS)
+    assert measurer.older_runs == ()
+    trained.corpus.set_hold_out(HoldOut(20))
+    qtbot.waitUntil(lambda: len(measurer.older_runs) == 3, timeout=LONG_MS)
+
+
 def test_metrics_of_lines_that_a_run_may_have_learned_say_so(qtbot: QtBot, trained: MainWindow) -> None:
     focus = trained.details.focus
     trained.corpus.set_hold_out(HoldOut(20))

@@ -10,6 +10,7 @@ from tokexplorer.core.language import tr
 from tokexplorer.core.metrics.registry import Better
 from tokexplorer.core.settings import SETTINGS
 from tokexplorer.core.tokenizer import spelling_of
+from tokexplorer.corpus.stamps import paired
 from tokexplorer.presentation.numbers import byte_size, duration, grouped, percent_text, significant
 from tokexplorer.session.compare.tables import best_of, shown_difference, shown_number
 from tokexplorer.session.compare.texts import TextKind
@@ -18,7 +19,7 @@ from tokexplorer.session.run_settings import other_settings
 from tokexplorer.session.trade_off.points import ALL_LANGUAGES, TRADE_METRICS, measure, sample_of_text
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.corpus.stamps import SourceStamp
@@ -140,7 +141,7 @@ class TwoRunsWork:
         """The sources that differ, or that both learned from the same."""
         left, right = self.left.run, self.right.run
         rows = []
-        for one, other in _paired(left.sources, right.sources):
+        for one, other in paired(left.sources, right.sources):
             if one is not None and other is not None and one.is_same(other) and one.weight == other.weight:
                 continue
             there = one or other
@@ -189,26 +190,6 @@ class TwoRunsWork:
         if left.state != right.state:
             rows.append(RunDifference(RESULT_PART, tr("State"), left.state, right.state))
         return rows
-
-
-def _paired(
-    left: Sequence[SourceStamp], right: Sequence[SourceStamp]
-) -> list[tuple[SourceStamp | None, SourceStamp | None]]:
-    """The sources of two runs that are read alike, side by side, first those of the same content."""
-    rest = list(right)
-    found: list[SourceStamp | None] = [None] * len(left)
-    for wants_same in (True, False):
-        for place, one in enumerate(left):
-            alike = (each for each in rest if _key(each) == _key(one))
-            other = next((each for each in alike if each.is_same(one) or not wants_same), None)
-            if found[place] is None and other is not None:
-                rest.remove(other)
-                found[place] = other
-    return [*zip(left, found, strict=True), *((None, each) for each in rest)]
-
-
-def _key(stamp: SourceStamp) -> str:
-    return stamp.how or stamp.path or stamp.title
 
 
 def _title(stamp: SourceStamp) -> str:

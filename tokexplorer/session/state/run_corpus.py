@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tokexplorer.corpus.stamps import paired
 from tokexplorer.session.state.workspace import corpus_key, mix_number
 
 if TYPE_CHECKING:
@@ -24,12 +25,7 @@ def is_of_this_corpus(run: RunRef, state: Workspace, stamps: Sequence[SourceStam
         return False
     if not run.sources:
         return run.corpus in ("", corpus_key(state, mix_number(run.mix)))
-    learned, there = map(_in_order, (run.sources, stamps))
-    return [each.how for each in learned] == [each.how for each in there] and all(
-        not (one.files and other.files) or one.is_same(other)
-        for one, other in zip(learned, there, strict=True)
+    return all(
+        one is not None and other is not None and (not (one.files and other.files) or one.is_same(other))
+        for one, other in paired(run.sources, stamps)
     )
-
-
-def _in_order(stamps: Sequence[SourceStamp]) -> list[SourceStamp]:
-    return sorted(stamps, key=lambda stamp: (stamp.how, stamp.sha256))

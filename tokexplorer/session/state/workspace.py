@@ -17,6 +17,7 @@ from tokexplorer.core.language import tr
 from tokexplorer.core.mixed_counts import weight_problem
 from tokexplorer.core.post_processor import Framing
 from tokexplorer.corpus.hold_out import HoldOut
+from tokexplorer.corpus.stamps import paired
 from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.session.unique_names import unique_names
 
@@ -238,15 +239,14 @@ class RunRef:
     def with_stamps(self, stamps: Sequence[SourceStamp]) -> RunRef:
         """The same run with the stamps of sources that were not read yet.
 
-        They go by `SourceStamp.how`; those that have it in common, such as pasted texts, by their order.
+        Those that are read alike, such as pasted texts of one title, go by their order.
         """
-        left, sources = list(stamps), []
-        for each in self.sources:
-            found = next((stamp for stamp in left if stamp.how == each.how), None)
-            if found is not None:
-                left.remove(found)
-            sources.append(each if each.files or found is None else replace(found, weight=each.weight))
-        return self if tuple(sources) == self.sources else replace(self, sources=tuple(sources))
+        sources = tuple(
+            one if one.files or found is None else replace(found, weight=one.weight)
+            for one, found in paired(self.sources, stamps)
+            if one is not None
+        )
+        return self if sources == self.sources else replace(self, sources=sources)
 
     @property
     def short(self) -> str:

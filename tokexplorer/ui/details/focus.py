@@ -11,6 +11,7 @@ from tokexplorer.core.language import tr
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.text import SourceText
 from tokexplorer.core.tokenizer import spelling_of
+from tokexplorer.session.compare.texts import TextKind
 from tokexplorer.session.state.run_corpus import is_of_this_corpus
 from tokexplorer.session.text.segments import Unit
 from tokexplorer.ui.background import BackgroundTask, settled
@@ -155,7 +156,7 @@ class Focus(QObject):
     def is_of_other_corpus(self, shown: Shown | None) -> bool:
         """Whether it is a run that may have learned lines that are held out of the corpus now."""
         run = None if shown is None else self.store.workspace.run(shown.id)
-        if run is None or self.corpus_texts is None:
+        if run is None or self.corpus_texts is None or not self.corpus_texts.of_kind(TextKind.HELD_OUT):
             return False
         return not is_of_this_corpus(run, self.store.workspace, self.corpus_stamps)
 
