@@ -1730,6 +1730,11 @@ Korpus-Token: die Länge selbst. Beide zählen wiederholte Einheiten so oft, wie
             <translation>Änderung</translation>
         </message>
         <message>
+            <location filename="../../ui/lessons/lesson_player.py" />
+            <source>Change corpus and settings</source>
+            <translation>Korpus und Einstellungen ändern</translation>
+        </message>
+        <message>
             <location filename="../../ui/corpus/corpus_pane.py" />
             <source>Change the normalizer</source>
             <translation>Den Normalizer ändern</translation>
@@ -2750,7 +2755,7 @@ Korpus-Token: die Länge selbst. Beide zählen wiederholte Einheiten so oft, wie
             <translation>Geteilt durch die Paare des Textes als Bytes</translation>
         </message>
         <message>
-            <location filename="../../ui/window/save_dialog.py" />
+            <location filename="../../ui/window/save_session.py" />
             <source>Do not save</source>
             <translation>Nicht speichern</translation>
         </message>
@@ -5098,11 +5103,6 @@ besser. Gestrichelt, rechts: wie viele Stücke es gab. Ein Punkt pro EM-Iteratio
             <location filename="../../ui/metrics/words.py" />
             <source>No line has a value of this metric.</source>
             <translation>Keine Zeile hat einen Wert dieser Metrik.</translation>
-        </message>
-        <message>
-            <location filename="../../core/settings.py" />
-            <source>No longer token is made, in characters (over bytes: in bytes).</source>
-            <translation>Längere Token entstehen nicht, in Zeichen (über Bytes: in Bytes).</translation>
         </message>
         <message>
             <location filename="../../ui/training/merge_log.py" />
@@ -7775,6 +7775,11 @@ Ein Doppelklick oder die Eingabetaste auf einem Kürzen tut dasselbe.</translati
             <translation>Das Korpus bei jeder Vokabulargröße</translation>
         </message>
         <message>
+            <location filename="../../ui/metrics/metrics_panel.py" />
+            <source>The corpus has changed since {names} began: what is held out now may have been trained on.</source>
+            <translation>Das Korpus hat sich seit dem Beginn von {names} geändert: was jetzt zurückgehalten ist, wurde vielleicht trainiert.</translation>
+        </message>
+        <message>
             <location filename="../../ui/trade_off/trade_panel.py" />
             <source>The corpus has changed since {names} began: what is held out now may have been trained on. Train again for a fair curve.</source>
             <translation>Das Korpus hat sich seit dem Beginn von {names} geändert: was jetzt zurückgehalten ist, wurde vielleicht trainiert. Trainieren Sie neu für eine faire Kurve.</translation>
@@ -8455,6 +8460,11 @@ Ein Doppelklick oder die Eingabetaste auf einem Kürzen tut dasselbe.</translati
             <translation>Die Token dieses Textes werden gezählt.</translation>
         </message>
         <message>
+            <location filename="../../ui/lessons/lesson_player.py" />
+            <source>The training of this lesson is in no column. Show it from the panel Runs, or open the lesson again.</source>
+            <translation>Das Training dieser Lektion steht in keiner Spalte. Zeigen Sie es aus der Ansicht Läufe, oder öffnen Sie die Lektion noch einmal.</translation>
+        </message>
+        <message>
             <location filename="../../ui/corpus/mix_results.py" />
             <source>The two mixes of this training</source>
             <translation>Die zwei Mischungen dieses Trainings</translation>
@@ -8530,7 +8540,7 @@ Ein Doppelklick oder die Eingabetaste auf einem Kürzen tut dasselbe.</translati
             <translation>Das Schriftsystem seiner Buchstaben; Common hat keine (Ziffern, Satzzeichen).</translation>
         </message>
         <message>
-            <location filename="../../ui/window/save_dialog.py" />
+            <location filename="../../ui/widgets/dialogs.py" />
             <source>There already: {there}</source>
             <translation>Schon vorhanden: {there}</translation>
         </message>
@@ -8875,6 +8885,11 @@ Fügen Sie dem Korpus welchen hinzu, oder schreiben Sie im Fenster.</translation
             <location filename="../../core/metrics/registry.py" />
             <source>Tokens</source>
             <translation>Token</translation>
+        </message>
+        <message>
+            <location filename="../../core/settings.py" />
+            <source>Tokens are shorter than this, in characters (over bytes: in bytes); two may always be merged. Unigram, and BPE with the tie-break “shortest”, also make tokens of this length.</source>
+            <translation>Token sind kürzer als dies, in Zeichen (über Bytes: in Bytes); zwei dürfen immer verbunden werden. Bei Unigram und bei BPE mit der Regel „shortest“ für Gleichstände entstehen auch Token dieser Länge.</translation>
         </message>
         <message>
             <location filename="../../ui/columns/view_switches.py" />
@@ -10485,6 +10500,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
         </message>
         <message>
             <location filename="../../formats/sentencepiece_model.py" />
+            <source>a text of which the normalizer leaves nothing becomes a ▁</source>
+            <translation>wird ein Text, von dem die Normalisierung nichts übrig lässt, ein ▁</translation>
+        </message>
+        <message>
+            <location filename="../../formats/sentencepiece_model.py" />
             <source>a text that begins with a blank gets another ▁ in front</source>
             <translation>bekommt ein Text, der mit einem Leerzeichen beginnt, ein weiteres ▁ davor</translation>
         </message>
@@ -10831,6 +10851,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../session/report/charts.py" />
             <source>and {value} more</source>
             <translation>und {value} weitere</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/shards.py" />
+            <source>another count keeps its finished parts there; wait for it, or give the file another name</source>
+            <translation>eine andere Zählung bewahrt dort ihre fertigen Teile auf; warten Sie, bis sie fertig ist, oder geben Sie der Datei einen anderen Namen</translation>
         </message>
         <message>
             <location filename="../../ui/columns/step_bar.py" />
@@ -11363,7 +11388,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>Keime werden gesammelt</translation>
         </message>
         <message>
-            <location filename="../../ui/corpus/problem_card.py" />
+            <location filename="../../session/compare/two_runs.py" />
             <source>column {column}</source>
             <translation>Spalte {column}</translation>
         </message>
@@ -12131,11 +12156,6 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>hat {st_size:,} Bytes; die Grenze ist {limit:,}</translation>
         </message>
         <message>
-            <location filename="../../ui/catalogue/row_table.py" />
-            <source>hash</source>
-            <translation>Hash</translation>
-        </message>
-        <message>
             <location filename="../../ui/window/source_stamps.py" />
             <source>hash the corpus</source>
             <translation>Hash des Korpus berechnen</translation>
@@ -12311,6 +12331,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>Id {token_id}{where}{more}</translation>
         </message>
         <message>
+            <location filename="../../formats/reference.py" />
+            <source>ids {ids} are {ours}, {library} decodes them to {theirs}</source>
+            <translation>die IDs {ids} sind {ours}, {library} dekodiert sie zu {theirs}</translation>
+        </message>
+        <message>
             <location filename="../../formats/tiktoken_ranks.py" />
             <source>ids {ranks} and {token_id} are both spelled {token!r:.60}</source>
             <translation>die Ids {ranks} und {token_id} sind beide {token!r:.60} geschrieben</translation>
@@ -12446,6 +12471,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>ist {title} und sagt selbst, wie Texte geteilt werden: keine Kodierung ist nötig</translation>
         </message>
         <message>
+            <location filename="../../formats/tokenizer_config.py" />
+            <source>is also read with {name}, for which other settings would hold; choose another folder</source>
+            <translation>wird auch mit {name} gelesen, wofür dann andere Einstellungen gälten; wählen Sie einen anderen Ordner</translation>
+        </message>
+        <message>
             <location filename="../../session/storage/fitting.py" />
             <source>is damaged</source>
             <translation>ist beschädigt</translation>
@@ -12506,9 +12536,19 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>ist abgebrochenes gzip</translation>
         </message>
         <message>
+            <location filename="../../corpus/shards.py" />
+            <source>is in the folder for finished parts of the count; give its file another name</source>
+            <translation>liegt im Ordner für fertige Teile der Zählung; geben Sie deren Datei einen anderen Namen</translation>
+        </message>
+        <message>
             <location filename="../../corpus/tables.py" />
             <source>is longer than {most:,} bytes. Divide it into shorter lines</source>
             <translation>ist länger als {most:,} Bytes. Teilen Sie es in kürzere Zeilen</translation>
+        </message>
+        <message>
+            <location filename="../../formats/sentencepiece_model.py" />
+            <source>is merged of a character that is no piece, which cannot be replayed</source>
+            <translation>entsteht aus einem Zeichen, das kein Stück ist, was nicht nachgespielt werden kann</translation>
         </message>
         <message>
             <location filename="../../session/storage/fitting.py" />
@@ -12764,6 +12804,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../corpus/addresses.py" />
             <source>is not there. Look at the address again</source>
             <translation>ist nicht da. Prüfen Sie die Adresse</translation>
+        </message>
+        <message>
+            <location filename="../../formats/sentencepiece_model.py" />
+            <source>is off, and there are pieces of bytes</source>
+            <translation>ist aus, und es gibt Stücke für Bytes</translation>
         </message>
         <message>
             <location filename="../../formats/vocab_merges.py" />
@@ -13671,7 +13716,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>muss eines je Schritt sein, oder ein einziges neben den Merges</translation>
         </message>
         <message>
-            <location filename="../../session/state/workspace.py" />
+            <location filename="../../formats/tokexplorer_file.py" />
             <source>must be one of {names}</source>
             <translation>muss eines von {names} sein</translation>
         </message>
@@ -14174,6 +14219,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../core/pre_tokenizers/registry.py" />
             <source>one more ▁ stands in front</source>
             <translation>ein weiteres ▁ steht davor</translation>
+        </message>
+        <message>
+            <location filename="../../core/pre_tokenizers/registry.py" />
+            <source>one more ▁ stands in front unless nothing follows it</source>
+            <translation>ein weiteres ▁ steht davor, wenn etwas darauf folgt</translation>
         </message>
         <message>
             <location filename="../../presentation/next_steps.py" />
@@ -14756,7 +14806,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>seit {noun}</translation>
         </message>
         <message>
-            <location filename="../../ui/catalogue/row_table.py" />
+            <location filename="../../ui/sweep/cell_table.py" />
             <source>size</source>
             <translation>Größe</translation>
         </message>
@@ -14839,11 +14889,6 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../presentation/next_steps.py" />
             <source>split</source>
             <translation>zerlegt</translation>
-        </message>
-        <message>
-            <location filename="../../ui/catalogue/row_table.py" />
-            <source>splitter</source>
-            <translation>Pre-Tokenizer</translation>
         </message>
         <message>
             <location filename="../../session/lessons/learning.py" />
@@ -15591,6 +15636,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>es sind {size_count:,}; mehr als {most_sizes} sind nicht möglich</translation>
         </message>
         <message>
+            <location filename="../../hub/cache.py" />
+            <source>there is no home folder for downloads; TOKEXPLORER_CACHE can name another folder</source>
+            <translation>es gibt keinen persönlichen Ordner für Heruntergeladenes; TOKEXPLORER_CACHE kann einen anderen Ordner nennen</translation>
+        </message>
+        <message>
             <location filename="../../session/plan.py" />
             <source>there is no preset {name!r}; there is {names}</source>
             <translation>es gibt keine Vorlage {name!r}; es gibt {names}</translation>
@@ -15704,6 +15754,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../formats/kinds.py" />
             <source>tiktoken ranks</source>
             <translation>tiktoken-Ränge</translation>
+        </message>
+        <message>
+            <location filename="../../formats/tiktoken_ranks.py" />
+            <source>tiktoken reads {part!r:.60} in the pattern otherwise</source>
+            <translation>tiktoken liest {part!r:.60} im Muster anders</translation>
         </message>
         <message>
             <location filename="../../formats/tiktoken_ranks.py" />
@@ -15834,6 +15889,16 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../formats/hf/library.py" />
             <source>tokenizers loads it, and encodes nothing: {error}</source>
             <translation>tokenizers lädt es und kodiert nichts: {error}</translation>
+        </message>
+        <message>
+            <location filename="../../formats/hf/pre_tokenizers.py" />
+            <source>tokenizers may read the pattern otherwise from {part!r:.60} on; a .tokexplorer file holds it</source>
+            <translation>tokenizers liest das Muster ab {part!r:.60} vielleicht anders; eine .tokexplorer-Datei kann es enthalten</translation>
+        </message>
+        <message>
+            <location filename="../../formats/hf/bpe.py" />
+            <source>tokenizers would take the token {token!r} for {character!r} at the end of a word, which is an unknown character here</source>
+            <translation>tokenizers nähme das Token {token!r} für {character!r} am Ende eines Wortes, das hier ein unbekanntes Zeichen ist</translation>
         </message>
         <message>
             <location filename="../../ui/catalogue/row_table.py" />
@@ -17058,6 +17123,11 @@ Paar-Anzahl {pair_count}, {tokens_saved} Token gespart{score}</translation>
             <translation>{names}, oder {last}</translation>
         </message>
         <message>
+            <location filename="../../ui/side_by_side/difference_tables.py" />
+            <source>{name} (reference)</source>
+            <translation>{name} (Bezug)</translation>
+        </message>
+        <message>
             <location filename="../../hub/download.py" />
             <source>{name} came with the SHA-256 {sha256}..., and should have {sha256_2}...</source>
             <translation>{name} kam mit dem SHA-256 {sha256}..., und sollte {sha256_2}... haben</translation>
@@ -17769,6 +17839,11 @@ und {more} weitere</translation>
             <translation>{title}, gegen {reference}</translation>
         </message>
         <message>
+            <location filename="../../ui/columns/column_menu.py" />
+            <source>{title}, changed</source>
+            <translation>{title}, geändert</translation>
+        </message>
+        <message>
             <location filename="../../corpus/file_parts.py" />
             <source>{title}, from byte {begin:,}</source>
             <translation>{title}, ab Byte {begin:,}</translation>
@@ -17862,11 +17937,6 @@ und {more} weitere</translation>
             <location filename="../../formats/tiktoken_ranks.py" />
             <source>{tokenizer} is merged of other parts than tiktoken finds in it</source>
             <translation>{tokenizer} ist aus anderen Teilen verbunden, als tiktoken darin findet</translation>
-        </message>
-        <message>
-            <location filename="../../formats/tokexplorer_file.py" />
-            <source>{tokens!r:.40} is there twice</source>
-            <translation>{tokens!r:.40} ist doppelt</translation>
         </message>
         <message>
             <location filename="../../ui/training/run_data.py" />
@@ -18154,6 +18224,11 @@ Klicken zum Kopieren.</translation>
             <location filename="../../ui/what_if/what_if_dialog.py" />
             <source>“{text}” is not a token of this vocabulary</source>
             <translation>„{text}“ ist kein Token dieses Vokabulars</translation>
+        </message>
+        <message>
+            <location filename="../../ui/costs/cost_form.py" />
+            <source>“{typed}” has two meanings: write it without the comma, or with a point</source>
+            <translation>„{typed}“ hat zwei Bedeutungen: schreiben Sie es ohne Komma oder mit einem Punkt</translation>
         </message>
         <message>
             <location filename="../../ui/costs/cost_form.py" />

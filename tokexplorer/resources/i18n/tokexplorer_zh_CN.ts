@@ -1730,6 +1730,11 @@ Corpus tokens: the length itself. Both count repeated units as often as they occ
             <translation>变化</translation>
         </message>
         <message>
+            <location filename="../../ui/lessons/lesson_player.py" />
+            <source>Change corpus and settings</source>
+            <translation>更改语料和设置</translation>
+        </message>
+        <message>
             <location filename="../../ui/corpus/corpus_pane.py" />
             <source>Change the normalizer</source>
             <translation>更改规范化器</translation>
@@ -2750,7 +2755,7 @@ Corpus tokens: the length itself. Both count repeated units as often as they occ
             <translation>除以文本按字节时的对数</translation>
         </message>
         <message>
-            <location filename="../../ui/window/save_dialog.py" />
+            <location filename="../../ui/window/save_session.py" />
             <source>Do not save</source>
             <translation>不保存</translation>
         </message>
@@ -5098,11 +5103,6 @@ better. Dashed, at the right: how many pieces there were. One point for each ite
             <location filename="../../ui/metrics/words.py" />
             <source>No line has a value of this metric.</source>
             <translation>没有行具有此指标的值。</translation>
-        </message>
-        <message>
-            <location filename="../../core/settings.py" />
-            <source>No longer token is made, in characters (over bytes: in bytes).</source>
-            <translation>不产生更长的 token，以字符计（字节级以字节计）。</translation>
         </message>
         <message>
             <location filename="../../ui/training/merge_log.py" />
@@ -7775,6 +7775,11 @@ So does a double click, or Return, on a pruning.</source>
             <translation>各词表大小下的语料</translation>
         </message>
         <message>
+            <location filename="../../ui/metrics/metrics_panel.py" />
+            <source>The corpus has changed since {names} began: what is held out now may have been trained on.</source>
+            <translation>自 {names} 开始以来语料已改变：现在留出的内容可能被训练过。</translation>
+        </message>
+        <message>
             <location filename="../../ui/trade_off/trade_panel.py" />
             <source>The corpus has changed since {names} began: what is held out now may have been trained on. Train again for a fair curve.</source>
             <translation>自 {names} 开始以来语料已改变：现在留出的内容可能被训练过。请重新训练以得到公平的曲线。</translation>
@@ -8455,6 +8460,11 @@ So does a double click, or Return, on a pruning.</source>
             <translation>正在统计此文本的 token。</translation>
         </message>
         <message>
+            <location filename="../../ui/lessons/lesson_player.py" />
+            <source>The training of this lesson is in no column. Show it from the panel Runs, or open the lesson again.</source>
+            <translation>本课的训练不在任何一栏中。请从“运行”面板中显示它，或重新打开本课。</translation>
+        </message>
+        <message>
             <location filename="../../ui/corpus/mix_results.py" />
             <source>The two mixes of this training</source>
             <translation>此次训练的两种混合</translation>
@@ -8530,7 +8540,7 @@ So does a double click, or Return, on a pruning.</source>
             <translation>其字母的文字；Common 没有字母（数字、标点）。</translation>
         </message>
         <message>
-            <location filename="../../ui/window/save_dialog.py" />
+            <location filename="../../ui/widgets/dialogs.py" />
             <source>There already: {there}</source>
             <translation>已存在：{there}</translation>
         </message>
@@ -8875,6 +8885,11 @@ Add some to the corpus, or write in the window.</source>
             <location filename="../../core/metrics/registry.py" />
             <source>Tokens</source>
             <translation>token</translation>
+        </message>
+        <message>
+            <location filename="../../core/settings.py" />
+            <source>Tokens are shorter than this, in characters (over bytes: in bytes); two may always be merged. Unigram, and BPE with the tie-break “shortest”, also make tokens of this length.</source>
+            <translation>token 比此值短，以字符计（字节级以字节计）；两个总是可以合并。Unigram，以及平局规则为“shortest”的 BPE，也会产生正好这么长的 token。</translation>
         </message>
         <message>
             <location filename="../../ui/columns/view_switches.py" />
@@ -10485,6 +10500,11 @@ rotary positions and the like have no parameters</source>
         </message>
         <message>
             <location filename="../../formats/sentencepiece_model.py" />
+            <source>a text of which the normalizer leaves nothing becomes a ▁</source>
+            <translation>规范化后为空的文本会变成一个 ▁</translation>
+        </message>
+        <message>
+            <location filename="../../formats/sentencepiece_model.py" />
             <source>a text that begins with a blank gets another ▁ in front</source>
             <translation>以空格开头的文本前会再加一个 ▁</translation>
         </message>
@@ -10828,6 +10848,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../session/report/charts.py" />
             <source>and {value} more</source>
             <translation>以及另外 {value} 个</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/shards.py" />
+            <source>another count keeps its finished parts there; wait for it, or give the file another name</source>
+            <translation>另一个计数正在那里保存已完成的部分；请等它结束，或给文件换一个名称</translation>
         </message>
         <message>
             <location filename="../../ui/columns/step_bar.py" />
@@ -11360,7 +11385,7 @@ rotary positions and the like have no parameters</source>
             <translation>正在收集种子片段</translation>
         </message>
         <message>
-            <location filename="../../ui/corpus/problem_card.py" />
+            <location filename="../../session/compare/two_runs.py" />
             <source>column {column}</source>
             <translation>列 {column}</translation>
         </message>
@@ -12127,11 +12152,6 @@ rotary positions and the like have no parameters</source>
             <translation>有 {st_size:,} 字节；上限为 {limit:,}</translation>
         </message>
         <message>
-            <location filename="../../ui/catalogue/row_table.py" />
-            <source>hash</source>
-            <translation>哈希</translation>
-        </message>
-        <message>
             <location filename="../../ui/window/source_stamps.py" />
             <source>hash the corpus</source>
             <translation>计算语料哈希</translation>
@@ -12307,6 +12327,11 @@ rotary positions and the like have no parameters</source>
             <translation>id {token_id}{where}{more}</translation>
         </message>
         <message>
+            <location filename="../../formats/reference.py" />
+            <source>ids {ids} are {ours}, {library} decodes them to {theirs}</source>
+            <translation>id {ids} 在此解码为 {ours}，{library} 解码为 {theirs}</translation>
+        </message>
+        <message>
             <location filename="../../formats/tiktoken_ranks.py" />
             <source>ids {ranks} and {token_id} are both spelled {token!r:.60}</source>
             <translation>id {ranks} 和 {token_id} 都写作 {token!r:.60}</translation>
@@ -12442,6 +12467,11 @@ rotary positions and the like have no parameters</source>
             <translation>是{title}，自身说明如何切分文本：不需要编码</translation>
         </message>
         <message>
+            <location filename="../../formats/tokenizer_config.py" />
+            <source>is also read with {name}, for which other settings would hold; choose another folder</source>
+            <translation>也会与 {name} 一起读取，而它的设置会因此改变；请选择另一个文件夹</translation>
+        </message>
+        <message>
             <location filename="../../session/storage/fitting.py" />
             <source>is damaged</source>
             <translation>已损坏</translation>
@@ -12502,9 +12532,19 @@ rotary positions and the like have no parameters</source>
             <translation>gzip 中断</translation>
         </message>
         <message>
+            <location filename="../../corpus/shards.py" />
+            <source>is in the folder for finished parts of the count; give its file another name</source>
+            <translation>位于保存计数已完成部分的文件夹中；请给计数文件换一个名称</translation>
+        </message>
+        <message>
             <location filename="../../corpus/tables.py" />
             <source>is longer than {most:,} bytes. Divide it into shorter lines</source>
             <translation>超过 {most:,} 字节。请分成较短的行</translation>
+        </message>
+        <message>
+            <location filename="../../formats/sentencepiece_model.py" />
+            <source>is merged of a character that is no piece, which cannot be replayed</source>
+            <translation>由不是片段的字符合并而成，无法重现</translation>
         </message>
         <message>
             <location filename="../../session/storage/fitting.py" />
@@ -12760,6 +12800,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../corpus/addresses.py" />
             <source>is not there. Look at the address again</source>
             <translation>不存在。请检查地址</translation>
+        </message>
+        <message>
+            <location filename="../../formats/sentencepiece_model.py" />
+            <source>is off, and there are pieces of bytes</source>
+            <translation>已关闭，但存在字节片段</translation>
         </message>
         <message>
             <location filename="../../formats/vocab_merges.py" />
@@ -13667,7 +13712,7 @@ rotary positions and the like have no parameters</source>
             <translation>必须每步一个，或与合并一起只有一个</translation>
         </message>
         <message>
-            <location filename="../../session/state/workspace.py" />
+            <location filename="../../formats/tokexplorer_file.py" />
             <source>must be one of {names}</source>
             <translation>必须是 {names} 之一</translation>
         </message>
@@ -14170,6 +14215,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../core/pre_tokenizers/registry.py" />
             <source>one more ▁ stands in front</source>
             <translation>前面再加一个 ▁</translation>
+        </message>
+        <message>
+            <location filename="../../core/pre_tokenizers/registry.py" />
+            <source>one more ▁ stands in front unless nothing follows it</source>
+            <translation>若后面有内容，前面再加一个 ▁</translation>
         </message>
         <message>
             <location filename="../../presentation/next_steps.py" />
@@ -14751,7 +14801,7 @@ rotary positions and the like have no parameters</source>
             <translation>自{noun}</translation>
         </message>
         <message>
-            <location filename="../../ui/catalogue/row_table.py" />
+            <location filename="../../ui/sweep/cell_table.py" />
             <source>size</source>
             <translation>大小</translation>
         </message>
@@ -14834,11 +14884,6 @@ rotary positions and the like have no parameters</source>
             <location filename="../../presentation/next_steps.py" />
             <source>split</source>
             <translation>已拆分</translation>
-        </message>
-        <message>
-            <location filename="../../ui/catalogue/row_table.py" />
-            <source>splitter</source>
-            <translation>预分词器</translation>
         </message>
         <message>
             <location filename="../../session/lessons/learning.py" />
@@ -15586,6 +15631,11 @@ rotary positions and the like have no parameters</source>
             <translation>有 {size_count:,} 个；最多 {most_sizes} 个</translation>
         </message>
         <message>
+            <location filename="../../hub/cache.py" />
+            <source>there is no home folder for downloads; TOKEXPLORER_CACHE can name another folder</source>
+            <translation>没有可存放下载内容的主文件夹；可用 TOKEXPLORER_CACHE 指定另一个文件夹</translation>
+        </message>
+        <message>
             <location filename="../../session/plan.py" />
             <source>there is no preset {name!r}; there is {names}</source>
             <translation>没有预设 {name!r}；可用 {names}</translation>
@@ -15699,6 +15749,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../formats/kinds.py" />
             <source>tiktoken ranks</source>
             <translation>tiktoken 排名</translation>
+        </message>
+        <message>
+            <location filename="../../formats/tiktoken_ranks.py" />
+            <source>tiktoken reads {part!r:.60} in the pattern otherwise</source>
+            <translation>tiktoken 对模式中的 {part!r:.60} 理解不同</translation>
         </message>
         <message>
             <location filename="../../formats/tiktoken_ranks.py" />
@@ -15829,6 +15884,16 @@ rotary positions and the like have no parameters</source>
             <location filename="../../formats/hf/library.py" />
             <source>tokenizers loads it, and encodes nothing: {error}</source>
             <translation>tokenizers 能加载，但无法编码：{error}</translation>
+        </message>
+        <message>
+            <location filename="../../formats/hf/pre_tokenizers.py" />
+            <source>tokenizers may read the pattern otherwise from {part!r:.60} on; a .tokexplorer file holds it</source>
+            <translation>从 {part!r:.60} 起，tokenizers 对该模式的理解可能不同；.tokexplorer 文件可以保存它</translation>
+        </message>
+        <message>
+            <location filename="../../formats/hf/bpe.py" />
+            <source>tokenizers would take the token {token!r} for {character!r} at the end of a word, which is an unknown character here</source>
+            <translation>tokenizers 会把 token {token!r} 当作词尾的 {character!r}，而它在这里是未知字符</translation>
         </message>
         <message>
             <location filename="../../ui/catalogue/row_table.py" />
@@ -17024,6 +17089,11 @@ id {new_id}，{token_count} 字节：{hex}
             <translation>{names}，或{last}</translation>
         </message>
         <message>
+            <location filename="../../ui/side_by_side/difference_tables.py" />
+            <source>{name} (reference)</source>
+            <translation>{name}（参照）</translation>
+        </message>
+        <message>
             <location filename="../../hub/download.py" />
             <source>{name} came with the SHA-256 {sha256}..., and should have {sha256_2}...</source>
             <translation>{name} 的 SHA-256 为 {sha256}...，应为 {sha256_2}...</translation>
@@ -17734,6 +17804,11 @@ and {more} more</source>
             <translation>{title}，相对 {reference}</translation>
         </message>
         <message>
+            <location filename="../../ui/columns/column_menu.py" />
+            <source>{title}, changed</source>
+            <translation>{title}，已修改</translation>
+        </message>
+        <message>
             <location filename="../../corpus/file_parts.py" />
             <source>{title}, from byte {begin:,}</source>
             <translation>{title}，从第 {begin:,} 字节起</translation>
@@ -17827,11 +17902,6 @@ and {more} more</source>
             <location filename="../../formats/tiktoken_ranks.py" />
             <source>{tokenizer} is merged of other parts than tiktoken finds in it</source>
             <translation>{tokenizer} 由与 tiktoken 所得不同的部分合并而成</translation>
-        </message>
-        <message>
-            <location filename="../../formats/tokexplorer_file.py" />
-            <source>{tokens!r:.40} is there twice</source>
-            <translation>{tokens!r:.40} 重复</translation>
         </message>
         <message>
             <location filename="../../ui/training/run_data.py" />
@@ -18119,6 +18189,11 @@ Click to copy.</source>
             <location filename="../../ui/what_if/what_if_dialog.py" />
             <source>“{text}” is not a token of this vocabulary</source>
             <translation>“{text}”不是此词表的 token</translation>
+        </message>
+        <message>
+            <location filename="../../ui/costs/cost_form.py" />
+            <source>“{typed}” has two meanings: write it without the comma, or with a point</source>
+            <translation>“{typed}”有两种含义：请不写逗号，或改用小数点</translation>
         </message>
         <message>
             <location filename="../../ui/costs/cost_form.py" />
