@@ -178,6 +178,11 @@ def test_a_file_that_cannot_be_written_is_a_note_of_its_cell(
         assert [each.reason for each in results if each.point] == ["model.vocab: no room"] * 2
     assert [each.count("no room") for each in sweep_table(results).splitlines()] == [0, 1, 1]
     assert {each.reason for each in swept(tmp_path, plan)} == {""}
+    monkeypatch.undo()
+    for saves in (False, True):
+        again = Sweep(plan, SOURCES, tmp_path / str(saves), saves, known=results)
+        assert [each.reason for each in again.run()] == ["", ""]
+        assert len(list((tmp_path / str(saves)).glob("tokenizers/*"))) == 2 * saves
 
 
 def test_a_source_without_weight_gives_no_training_text(tmp_path: Path) -> None:

@@ -379,7 +379,7 @@ class Sweep:
             self._told(cell)
             key, began_s = keys[cell.size], self.clock()
             if cell.size not in missing:
-                self.results.append(known[key])
+                self.results.append(_noted(known[key]))
                 self.taken_over += 1
                 self._is_done(cell_seconds(run, self._corpus_bytes), None)
                 continue
@@ -392,7 +392,7 @@ class Sweep:
                 not_saved = self._save(learned.tokenizer, tokenizer_file(self.folder, cell, key))
             if key not in known:
                 self._file.add(result)
-            self.results.append(replace(result, reason=result.reason or not_saved))
+            self.results.append(_noted(result, not_saved))
             self._is_done(cell_seconds(run, self._corpus_bytes), self.clock() - began_s)
         self._told(None)
 
@@ -449,3 +449,8 @@ class Sweep:
     def _is_done(self, guessed_s: float, taken_s: float | None) -> None:
         if self._left is not None:
             self._left.is_done(guessed_s, taken_s)
+
+
+def _noted(result: CellResult, not_saved: str = "") -> CellResult:
+    """A result with what hindered the file of its tokenizer in this sweep, not in the one that it is from."""
+    return result if result.point is None else replace(result, reason=not_saved)
