@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 import math
-from threading import Thread
-from typing import TYPE_CHECKING
+from threading import Event, Thread
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from hypothesis import given
@@ -162,6 +162,37 @@ def test_threads_add_to_one_file(tmp_path: Path) -> None:
     for each in threads:
         each.join()
     assert len(files[0].read()) == 80
+
+
+def test_a_line_waits_until_nobody_else_adds_to_the_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fcntl = pytest.importorskip("fcntl")
+    file = ResultsFile(tmp_path)
+    file.open()
+    lock, wants, is_free = fcntl.flock, Event(), Event()
+    ended_when_free: list[bool] = []
+
+    def asked(*args: Any) -> None:
+        wants.set()
+        lock(*args)
+
+    def add() -> None:
+        file.add(reason("a"))
+        ended_when_free.append(is_free.is_set())
+        wants.set()
+
+    thread = Thread(target=add)
+    with file.path.open("ab+") as other:
+        lock(other, fcntl.LOCK_EX)
+        monkeypatch.setattr(fcntl, "flock", asked)
+        thread.start()
+        assert wants.wait(60)
+        assert file.path.read_bytes() == b""
+        is_free.set()
+    thread.join()
+    assert ended_when_free == [True]
+    assert list(file.read()) == ["a"]
 
 
 def test_a_key_depends_on_what_the_result_depends_on() -> None:
