@@ -13,9 +13,10 @@ _WORDS = re.compile(
     r"[A-Za-zé’']{2,}[,:;.]? (?:[A-Za-z(“×&<{]|…)|\} [A-Za-z]{2,}|[a-z]{2,} \{|\}: [a-z]|[a-z]: \{"
 )
 _TITLE = re.compile(r"^&?[A-Z][a-z]*&?[a-z]+(?:[ …:.,;!?–-]|$)")
+_SMALL = re.compile(r"^(?:, )?[a-z]{2,}(?:[ -][a-z]+)*$")
 _MARKUP = re.compile(
-    r"\{\s*[a-z-]+:|^[a-z-]+: ?\{?\}?;|<(?:table|tr|td|span|style|svg|path|!DOCTYPE)|^<a |font-|&nbsp;|"
-    r"rgba?\(|^(?:SELECT|INSERT|PRAGMA|CREATE|UPDATE|DELETE FROM) |^#[0-9a-f]{6}|^\\"
+    r"\{\s*[a-z-]+:|^[a-z-]+: ?\{?\}?;|<(?:p style|table|tr|td|span|style|svg|path|!DOCTYPE)|^<a |"
+    r"font-|&nbsp;|rgba?\(|^(?:SELECT|INSERT|PRAGMA|CREATE|UPDATE|DELETE FROM) |^#[0-9a-f]{6}|^\\"
 )
 _NO_TEXT = re.compile(  # keys, file names, names of categories, and lists of names
     r"^(?:Ctrl|Shift|Alt|Return|Del|Esc|Enter|Escape|Space|Home|End|PgUp|PgDown|Up|Down)\b|^[A-Z][a-z]$|"
@@ -103,6 +104,24 @@ _TAKES_NO_TEXT = frozenset(
         "tokens_of",
     ]
 )
+# What shows its first argument, or with `say` those after it, even if that is a single small word.
+_SHOWS_FIRST = frozenset(
+    [
+        "Column",
+        "ReadText",
+        "_column",
+        "_number",
+        "_text",
+        "setAccessibleDescription",
+        "setAccessibleName",
+        "setPlaceholderText",
+        "setText",
+        "setToolTip",
+        "setWindowTitle",
+        "plain_label",
+        "sentence_label",
+    ]
+)
 _FOR_PROGRAMMERS = frozenset(
     [
         "TypeError",
@@ -127,7 +146,12 @@ def untranslated(module: str, tree: ast.Module) -> Iterator[str]:
     parents = {child: node for node in ast.walk(tree) for child in ast.iter_child_nodes(node)}
     for node in ast.walk(tree):
         text = _text(node)
-        if text is not None and _is_for_people(module, text) and _is_shown(node, package, parents):
+        if text is None:
+            continue
+        is_word = _SMALL.search(text) and package in ("ui", "presentation", "session")
+        if (is_word and _is_shown_alone(node, parents)) or (
+            _is_for_people(module, text) and _is_shown(node, package, parents)
+        ):
             yield text
 
 
@@ -174,9 +198,39 @@ def _is_shown(node: ast.AST, package: str, parents: dict[ast.AST, ast.AST]) -> b
     return True
 
 
+def _is_shown_alone(node: ast.AST, parents: dict[ast.AST, ast.AST]) -> bool:
+    """Whether even a small word is a text: it is given to a widget or to `tr`, or stands beside a `tr`."""
+    inner, outer, is_choice = node, parents[node], False
+    while isinstance(outer, ast.BoolOp) or (isinstance(outer, ast.IfExp) and inner is not outer.test):
+        others = outer.values if isinstance(outer, ast.BoolOp) else [outer.body, outer.orelse]
+        if any(map(_is_translated, others)):
+            return True
+        inner, outer, is_choice = outer, parents[outer], True
+    match outer:
+        case ast.FormattedValue():
+            return is_choice
+        case ast.keyword():
+            return _is_translated(parents[outer])
+        case ast.Dict(values=values):
+            return inner in values and any(map(_is_translated, values))
+        case ast.Call(args=[first, *others]):
+            shown = [first] if _name(outer) in _SHOWS_FIRST else others if _name(outer) == "say" else []
+            return inner in shown
+    return False
+
+
+def _is_translated(node: ast.AST | None) -> bool:
+    return isinstance(node, ast.Call) and _name(node) in ("tr", "tr_count")
+
+
+def _name(call: ast.Call) -> str:
+    """The name of what is called, without that of its module or object."""
+    return getattr(call.func, "attr", getattr(call.func, "id", ""))
+
+
 def _shows(call: ast.Call, argument: ast.AST, package: str, parents: dict[ast.AST, ast.AST]) -> bool:
     """Whether a call may show its argument."""
-    name = getattr(call.func, "attr", getattr(call.func, "id", ""))
+    name = _name(call)
     is_raised = isinstance(parents.get(call), ast.Raise)
     if name in _TAKES_NO_TEXT or (is_raised and name in _FOR_PROGRAMMERS):
         return False

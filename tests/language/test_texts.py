@@ -94,6 +94,7 @@ KNOWN = {
     "ui/catalogue/detail_pane.py": ("catalogueFact {}",),
     "ui/corpus/mix_measurer.py": ("Algorithm",),
     "ui/corpus/source_previews.py": ("Arrow", "Parquet"),
+    "ui/editor/token_caret.py": ("next", "previous"),
     "ui/fonts.py": (
         "Cascadia Mono",
         "Consolas",
@@ -111,6 +112,7 @@ KNOWN = {
         "Hant",
     ),
     "ui/metrics/texts_bar.py": ("take out {}",),
+    "ui/metrics/writer.py": ("lines", "metrics"),
     "ui/probe.py": ("Apple Color Emoji", "DejaVu Sans", "Noto", "Segoe UI Emoji"),
     "ui/story/bpe_drawings.py": ("   merge {}: {} ({})",),
     "ui/story/unigram_drawings.py": ("up to here\tbest score\tit ends with",),
@@ -125,6 +127,7 @@ KNOWN = {
         "unused in the corpus",
     ),
     "ui/vocabulary/row_menu.py": ("sort {}",),
+    "ui/window/language_menu.py": ("system",),
     "ui/window/main_window.py": ("Tokexplorer",),
     "ui/window/sessions.py": ("Tokexplorer",),
     "ui/window/unexpected_errors.py": ("unexpected error\n%s",),

@@ -94,7 +94,7 @@ def asked_in_full(post_processor: PostProcessor) -> str:
         )
     if post_processor.padding is not None:
         pad = post_processor.padding
-        side = tr("in front") if pad.pads_left else "behind"
+        side = tr("in front") if pad.pads_left else tr("behind")
         lines.append(
             tr(
                 "filled up with {token} {side}, to {pad}",
@@ -131,8 +131,8 @@ def asked_sentences(post_processor: PostProcessor) -> tuple[str, ...]:
         )
     if post_processor.padding is not None and post_processor.padding.fills_single_texts:
         pad = post_processor.padding
-        side = tr("in front") if pad.pads_left else "behind"
-        goals = " and ".join(tr("to {goal}", goal=goal) for goal in _single_text_goals(pad, grouped))
+        side = tr("in front") if pad.pads_left else tr("behind")
+        goals = tr(" and ").join(tr("to {goal}", goal=goal) for goal in _single_text_goals(pad, grouped))
         said.append(
             tr("Fills texts up {side} {goals}, with {text}.", side=side, goals=goals, text=pad.token.text)
         )
@@ -154,7 +154,7 @@ def asked_but_left_out(post_processor: PostProcessor, framing: Framing) -> str:
         clauses += _lengths_in_words(post_processor.truncation, post_processor.padding)
     if not clauses:
         return ""
-    said = " and ".join(filter(None, (", ".join(clauses[:-1]), clauses[-1])))
+    said = tr(" and ").join(filter(None, (", ".join(clauses[:-1]), clauses[-1])))
     return tr("the file {said}, which is not done here: {names}", said=said, names=", ".join(flags))
 
 
@@ -179,7 +179,7 @@ def _lengths_in_words(truncation: Truncation | None, padding: Padding | None) ->
             tr("cuts texts to {max_tokens:,} tokens{end}", max_tokens=truncation.max_tokens, end=end)
         )
     if padding is not None and padding.fills_single_texts:
-        goal = " and ".join(_single_text_goals(padding, "{:,}".format))
+        goal = tr(" and ").join(_single_text_goals(padding, "{:,}".format))
         clauses.append(tr("fills texts up to {goal} with {names}", goal=goal, names=_names([padding.token])))
     return clauses
 
@@ -240,7 +240,7 @@ def kept(frame: Frame, post_processor: PostProcessor, framing: Framing) -> list[
         parts.append(tr("all {own} kept", own=counted(own)) if own else tr("nothing to cut"))
     if frame.pad is not None and frame.pad_count:
         pads = f"{grouped(frame.pad_count)} × {frame.pad.text}"
-        parts.append(f"{pads} {'in front' if frame.pads_left else 'behind'}")
+        parts.append(f"{pads} {tr('in front') if frame.pads_left else tr('behind')}")
         middle.append(pads)
         short.append(pads)
     elif post_processor.padding is not None:

@@ -26,9 +26,9 @@ if TYPE_CHECKING:
     )
 
 METHODS = {
-    BpeStory: "merges",
+    BpeStory: tr("merges"),
     WordPieceStory: tr("longest match"),
-    UnigramStory: "lattice",
+    UnigramStory: tr("lattice"),
     PlainStory: tr("as it is"),
 }
 """What a piece became its tokens by, by the kind of its story."""
@@ -65,11 +65,11 @@ def draw_lines(segmentations: Iterable[Segmentation]) -> list[str]:
         f"{_INDENT}{row.count:>{width},}  {row.probability:6.1%}  {_scored(row)}{joined_parts(row.parts)}"
         for row in rows
     ]
-    return ["", "drawn", *found]
+    return ["", tr("drawn"), *found]
 
 
 def _stage_lines(stage: Stage) -> Iterator[str]:
-    state = "changed" if stage.changed else tr("as before")
+    state = tr("changed") if stage.changed else tr("as before")
     if stage.name in ("text", "post-processor"):
         state = ""
     shown = joined_parts(stage.parts, ids=stage.name in ("model", "post-processor"))
@@ -100,7 +100,7 @@ def _(story: WordPieceStory) -> list[str]:
     lines = []
     for tries in story.rounds:
         for each in tries:
-            found = "no" if each.token_id is None else tr("yes, id {token_id}", token_id=each.token_id)
+            found = tr("no") if each.token_id is None else tr("yes, id {token_id}", token_id=each.token_id)
             lines.append(
                 f"{_INDENT}{each.start_byte:>4}-{each.end_byte:<4} {visible_text(each.text)}  {found}"
             )

@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tokexplorer.core.language import tr
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
@@ -14,10 +16,11 @@ def unique_names(names: Iterable[str]) -> list[str]:
     taken: set[str] = set()
     unique = []
     for name in names:
-        candidate, number = name or "unnamed", 1
+        base = candidate = name or tr("unnamed")
+        number = 1
         while candidate in taken:
             number += 1
-            candidate = f"{name or 'unnamed'} ({number})"
+            candidate = f"{base} ({number})"
         taken.add(candidate)
         unique.append(candidate)
     return unique

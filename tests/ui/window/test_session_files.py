@@ -180,7 +180,7 @@ def test_copies_are_left_out_unless_they_are_wanted(
     assert (
         dialog.ticks[CORPUS].text().replace("&", "").startswith("Include copies of the corpus files (" + size)
     )
-    assert dialog.ticks[TOKENIZERS].text().endswith("(none)")
+    assert dialog.ticks[TOKENIZERS].text().endswith("(no files)")
     assert not dialog.ticks[TOKENIZERS].isEnabled()
     dialog.reject()
     monkeypatch.setattr(save_session, "MOST_BYTES", 1000)

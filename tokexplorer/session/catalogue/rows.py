@@ -266,12 +266,12 @@ def where_text(row: Row) -> str:
 
 
 _SECTIONS = {
-    Section.OPEN: "open",
-    Section.RECENT: "file",
+    Section.OPEN: tr("open"),
+    Section.RECENT: tr("file"),
     Section.KEPT: tr("kept here"),
     Section.KNOWN: tr("kept here"),
 }
-_STATES = {State.GONE: "gone", State.UNREADABLE: "unreadable", State.DAMAGED: "damaged"}
+_STATES = {State.GONE: tr("gone"), State.UNREADABLE: tr("unreadable"), State.DAMAGED: tr("damaged")}
 
 
 def _has(row: Row, word: str) -> bool:

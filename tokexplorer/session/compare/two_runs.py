@@ -153,7 +153,7 @@ class TwoRunsWork:
             held = [
                 tr("{percent:g} % by {by}", percent=each.hold_out.percent, by=each.hold_out.by)
                 if each.hold_out
-                else "nothing"
+                else tr("nothing")
                 for each in (left, right)
             ]
             rows.append(RunDifference(CORPUS_PART, tr("Held out"), held[0], held[1]))

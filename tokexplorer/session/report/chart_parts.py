@@ -265,7 +265,7 @@ def _numbers(making: Making, metric: Metric) -> str:
             cells = [element("td", each) for each in (size, *(metric_data(metric, one) for one in values))]
             rows.append(element("tr", _series_head(making, name, line) if index == 0 else "", *cells))
     kinds = making.report.kind_titles
-    titles = [f"{language or 'all'}, {kinds[kind]}" for kind, language in samples]
+    titles = [f"{language or tr('all')}, {kinds[kind]}" for kind, language in samples]
     head = [element("th", words(title), scope="col") for title in (tr("Series"), tr("Vocabulary"), *titles)]
     shown = wide_table(element("tr", *head), rows, class_="trade")
     summary = element(

@@ -7,7 +7,7 @@ import math
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from tokexplorer.core.language import tr, translated, within_sentence
+from tokexplorer.core.language import tr, tr_count, translated, within_sentence
 from tokexplorer.core.metrics.costs import Cost
 from tokexplorer.core.metrics.registry import GROUPS, METRICS, Better, Scope
 from tokexplorer.presentation.losses import LOSSY_SIGN, NO_BEST, loss_lines
@@ -172,10 +172,10 @@ def worst_part(making: Making) -> Part:
         below.append((f"worst-{index + 1}", text))
         bodies.append(element("h3", words(text), id=f"worst-{index + 1}"))
         bodies.append(_line_table(making, figures, lines))
-    which = "line" if count == 1 else tr("{count} lines", count=count)
+    which = tr_count("the line", "the {count} lines", count)
     order = "" if count == 1 else tr(", the worst first")
     intro = tr(
-        "For each text and tokenizer the {which} of the worst {title} ({unit}){order}.",
+        "For each text and tokenizer {which} of the worst {title} ({unit}){order}.",
         which=which,
         title=within_sentence(by.title),
         unit=translated(by.unit),

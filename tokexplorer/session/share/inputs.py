@@ -109,8 +109,8 @@ class SourceFacts:
 
 
 _KINDS = {
-    "file": "file",
-    "folder": "folder",
+    "file": tr("file"),
+    "folder": tr("folder"),
     "paste": tr("pasted text"),
     "sample": tr("sample of the program"),
     "python-library": tr("source code of Python"),

@@ -522,8 +522,11 @@ class FindBar(QWidget):
         if self._typed.isActive():
             self._ask()
         elif self.finder.step(backward=backward):
-            end = "end" if backward else "beginning"
-            self.finder.editor.jumps.note.say(tr("Went on from the {end} of the text.", end=end))
+            self.finder.editor.jumps.note.say(
+                tr("Went on from the end of the text.")
+                if backward
+                else tr("Went on from the beginning of the text.")
+            )
 
     @override
     def eventFilter(self, watched: object, event: QEvent) -> bool:

@@ -304,7 +304,7 @@ class MixBlock(QWidget):
         uneven = any(weight != 1.0 for row in rows for weight in row.weights[: 1 + compares])
         percent = self.hold_out.rule.percent
         parts = (
-            [tr("A and B") if compares else "weighted" if uneven else tr("equal weights")]
+            [tr("A and B") if compares else tr("weighted") if uneven else tr("equal weights")]
             if self._several
             else []
         )

@@ -162,8 +162,8 @@ def size_text(figures: SourceFigures) -> str:
 def mark_text(figures: SourceFigures) -> str:
     """What is marked behind the size: that a source was changed, or is a copy; empty if nothing is."""
     if figures.remark:
-        return ", changed"
-    return ", copy" if any(note.message == MISSING for note in figures.notes) else ""
+        return tr(", changed")
+    return tr(", copy") if any(note.message == MISSING for note in figures.notes) else ""
 
 
 def _spoken(row: SourceRow) -> str:

@@ -120,7 +120,7 @@ class CostModel(TokenizerModel):
             exactly = (
                 tokenizer.problem if known is None else cost_words.told_exactly(told, known, self.inputs)
             )
-            return self._about(told, f", {tokenizer.name}: {exactly or 'not counted yet'}")
+            return self._about(told, f", {tokenizer.name}: {exactly or tr('not counted yet')}")
 
         def spoken(told: Told) -> str:
             best = tr(", the best") if is_best(told) else ""

@@ -328,9 +328,9 @@ class CostsPanel(Panel):
             if not each.problem
         ]
         ways = [
-            ReadText("characters", document.code_point_count),
+            ReadText(tr("characters"), document.code_point_count),
             *tokens,
-            ReadText("bytes", document.byte_count),
+            ReadText(tr("bytes"), document.byte_count),
         ]
         self.attention.show_text(ways, document.byte_count)
         self._drawing.request()

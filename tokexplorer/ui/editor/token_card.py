@@ -394,7 +394,7 @@ def _fact_rows(facts: TokenFacts, token: bytes, *, is_fallback: bool) -> list[Ca
 def _character(token: bytes) -> str:
     """The kind with its code point, unless the vocabulary spells more than the character."""
     text = decode_utf8(token)
-    return tr("character U+{text:04X}", text=ord(text)) if len(text) == 1 else "character"
+    return tr("character U+{text:04X}", text=ord(text)) if len(text) == 1 else tr("character")
 
 
 def _shortened(text: str) -> str:

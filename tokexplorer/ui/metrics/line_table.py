@@ -73,7 +73,7 @@ class LineTableModel(TokenizerModel):
 
         return [
             Column(
-                "line",
+                tr("line"),
                 number,
                 self._heading_tip(NUMBER, tr("the number of the line")),
                 RIGHT,
@@ -82,7 +82,7 @@ class LineTableModel(TokenizerModel):
             ),
             *(self._value_column(lines, place, name) for place, name in enumerate(lines.tokenizers)),
             Column(
-                "text",
+                tr("text"),
                 text,
                 tr("The line. Enter or a double click opens it in the text above."),
                 has_html_tips=True,

@@ -227,7 +227,7 @@ class TextsBar(QObject):
         titles = [(name, tr("parallel to {name}", name=name)) for name in self.file_names]
         self._parallel.offer([("", NOT_PARALLEL), *titles], self.reference or "")
         self._gold_button.setVisible(self.where is TextsFrom.GOLD)
-        name = "included" if self._gold_path is None else self._gold_path.name
+        name = tr("included") if self._gold_path is None else self._gold_path.name
         self._gold_button.setText(tr("Words: {name}", name=name))
         self._gold_button.setAccessibleName(tr("Gold words: {name}", name=name))
 

@@ -69,7 +69,7 @@ def _name(column: TextColumn) -> str:
     """Its name without a step, which the reader may change."""
     notes = [
         column.name,
-        "changed" if column.live.is_overridden else "",
+        tr("changed") if column.live.is_overridden else "",
         tr("usual tokens") if column.is_drawn else "",
     ]
     return ", ".join(filter(None, notes))

@@ -36,14 +36,14 @@ _LINE = 17.0
 _GAP = 2.0
 _CENTRED_UP_TO = 190.0  # wider chips have their text at the left, as their middle may be out of sight
 STAGE_NAMES: dict[StageName, str] = {
-    "text": "text",
+    "text": tr("text"),
     "symbols": tr("special tokens"),
-    "normalizer": "normalizer",
-    "marks": "marks",
-    "pre-tokenizer": "pre-tokenizer",
+    "normalizer": tr("normalizer"),
+    "marks": tr("marks"),
+    "pre-tokenizer": tr("pre-tokenizer"),
     "byte symbols": tr("byte symbols"),
-    "model": "tokens",
-    "post-processor": "post-processor",
+    "model": tr("tokens"),
+    "post-processor": tr("post-processor"),
 }
 
 

@@ -20,7 +20,7 @@ from typing_extensions import override
 from tokexplorer.core.explain.drawing import drawn
 from tokexplorer.core.explain.stories import PlainStory, Segmentation, WordAtStep
 from tokexplorer.core.explain.word import history
-from tokexplorer.core.language import tr
+from tokexplorer.core.language import tr, tr_count
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.presentation.numbers import grouped, progress_text
 from tokexplorer.ui.background import LATEST, OLDER_FIRST, BackgroundTask
@@ -512,7 +512,7 @@ class DrawsPage(TablePage):
     def _take(self, segmentations: tuple[Segmentation, ...]) -> None:
         self.segmentations, self._problem = segmentations, ""
         count, draws = len(segmentations), sum(each.count for each in segmentations)
-        says = f"{grouped(count)} {'way' if count == 1 else 'different ways'}"
+        says = tr_count("{count} way", "{count} different ways", count, count=grouped(count))
         if draws < self.draws.value():
             says += tr(", {draws} draws of so long a word", draws=grouped(draws))
         self._metric.setText(says)

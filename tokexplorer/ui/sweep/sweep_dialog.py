@@ -13,7 +13,7 @@ from PySide6.QtCore import QModelIndex, Signal, Slot
 from PySide6.QtWidgets import QDialog, QProgressBar, QWidget
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO
-from tokexplorer.core.language import tr
+from tokexplorer.core.language import tr, tr_count
 from tokexplorer.core.spec import ALGORITHMS
 from tokexplorer.corpus.errors import CorpusError
 from tokexplorer.engine.job import Cancelled
@@ -158,7 +158,7 @@ class SweepStrip(QWidget):
 
 def tokenizers(count: int) -> str:
     """`1 tokenizer`, `18 tokenizers`."""
-    return f"{grouped(count)} {'tokenizer' if count == 1 else 'tokenizers'}"
+    return tr_count("{count} tokenizer", "{count} tokenizers", count, count=grouped(count))
 
 
 def cell_text(cell: SweepCell) -> str:

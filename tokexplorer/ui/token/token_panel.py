@@ -51,11 +51,11 @@ _KINDS: dict[TokenKind, str] = {
     "special": tr("special token: it stands for itself, never part of another"),
     "user": tr("user symbol: always cut out of the text whole"),
     "unknown": tr("unknown: what the vocabulary cannot spell"),
-    "byte": "byte",
+    "byte": tr("byte"),
     "character": tr("character of the alphabet"),
     "merge": tr("made by a merge"),
     "piece": tr("piece, chosen as a whole"),
-    "word": "word",
+    "word": tr("word"),
     "patch": tr("patch of bytes"),
     "unused": tr("unused: no text becomes it"),
 }
@@ -85,9 +85,9 @@ def facts_rows(page: TokenPage, counts: Counts) -> list[tuple[str, str]]:
     """The names and values of the facts about a token, in plain text."""
     facts = page.facts
     rows = [
-        ("id", grouped(page.token_id)),
-        ("kind", _KINDS[facts.kind]),
-        ("bytes", hex_text(page.text, _MOST_BYTES) or "none"),
+        (tr("id"), grouped(page.token_id)),
+        (tr("kind"), _KINDS[facts.kind]),
+        (tr("bytes"), hex_text(page.text, _MOST_BYTES) or tr("no bytes")),
     ]
     if page.covered is not None and page.covered != page.text:
         rows.append((tr("covers here"), visible_text(page.covered[:_MOST_BYTES]) or tr("nothing")))
@@ -127,6 +127,7 @@ def facts_html(page: TokenPage, counts: Counts) -> str:
         f"<td>{escape(_glyph(point.code))} &nbsp;{escape(point.name)}</td></tr>"
         for point in page.code_points
     )
+    none = f"<tr><td>{tr('no bytes')}</td></tr>"
     more = (
         tr("<p>and {more_code_points} more</p>", more_code_points=grouped(page.more_code_points))
         if page.more_code_points
@@ -135,8 +136,8 @@ def facts_html(page: TokenPage, counts: Counts) -> str:
     return (
         f"<p style='font-family:\"{mono}\"; font-size:{_TITLE_PT}pt; font-weight:600; color:{now.text}'>"
         f"{escape(title)}</p><table cellspacing='0' cellpadding='1'>{rows}</table>"
-        f"<p style='color:{now.muted}'>code points</p>"
-        f"<table cellspacing='0' cellpadding='1'>{points or '<tr><td>none</td></tr>'}</table>{more}"
+        f"<p style='color:{now.muted}'>{tr('code points')}</p>"
+        f"<table cellspacing='0' cellpadding='1'>{points or none}</table>{more}"
     )
 
 

@@ -33,10 +33,10 @@ if TYPE_CHECKING:
     from tokexplorer.ui.training.run_data import RunData
 
 PHASE_NAMES = {
-    Phase.SEED: "seeds",
+    Phase.SEED: tr("seeds"),
     Phase.EXPECT: "E",
     Phase.MAXIMIZE: "M",
-    Phase.PRUNE: "prune",
+    Phase.PRUNE: tr("prune"),
     Phase.FINAL: tr("last cut"),
 }
 _PHASE_SENTENCES = {

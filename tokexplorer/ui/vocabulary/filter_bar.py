@@ -252,17 +252,15 @@ class OnlyButton(QPushButton):
         self.changed.emit()
 
     def _name(self) -> None:
-        chosen = [condition for condition in CONDITIONS if condition in self.chosen]
+        chosen = [CONDITION_NAMES[condition] for condition in CONDITIONS if condition in self.chosen]
         text = tr("Only") if self._is_narrow else tr("Show only")
         if len(chosen) == 1 and not self._is_narrow:
-            text = tr("Only {chosen}", chosen=CONDITION_NAMES[chosen[0]])
+            text = tr("Only {chosen}", chosen=chosen[0])
         elif chosen:
             text = tr("Only ({chosen_count})", chosen_count=len(chosen))
         self.setText(text)
         self.setAccessibleName(
-            tr("Show only: {names}", names=", ".join(CONDITION_NAMES[each] for each in chosen))
-            if chosen
-            else tr("Show only")
+            tr("Show only: {names}", names=", ".join(chosen)) if chosen else tr("Show only")
         )
         self.setToolTip(tr("Conditions that must all hold") + (f": {', '.join(chosen)}" if chosen else ""))
 

@@ -134,7 +134,7 @@ COLUMNS = (
         paint=_paint_token,
     ),
     _number(
-        "id", tr("Its number."), lambda each: grouped(int(each.columns.ids[each.row])), query_key="id",
+        tr("id"), tr("Its number."), lambda each: grouped(int(each.columns.ids[each.row])), query_key="id",
         colour=_muted,
     ),
     _number(

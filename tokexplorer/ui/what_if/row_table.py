@@ -52,14 +52,17 @@ class RowModel(ColumnModel):
 
         if what_if.moves:
             columns = [
-                self._number("place", lambda row: grouped(row + 1)),
-                self._text("parts", self._parts),
-                self._text("token", spelling),
+                self._number(tr("place"), lambda row: grouped(row + 1)),
+                self._text(tr("parts"), self._parts),
+                self._text(tr("token"), spelling),
             ]
         else:
-            columns = [self._number("id", lambda row: grouped(ids(row))), self._text("piece", spelling)]
+            columns = [
+                self._number(tr("id"), lambda row: grouped(ids(row))),
+                self._text(tr("piece"), spelling),
+            ]
         if isinstance(what_if, UnigramWhatIf):
-            columns.append(self._number("score", lambda row: f"{what_if.scores[row]:.3f}"))
+            columns.append(self._number(tr("score"), lambda row: f"{what_if.scores[row]:.3f}"))
         if self._corpus_counts is not None:
             columns.append(self._number(tr("in corpus"), self._count))
         return columns

@@ -418,7 +418,7 @@ class WhatIfDialog(QDialog):
             title = tr("What if: pieces of {name}", name=name)
         self.setWindowTitle(title[: 2 * _LONGEST_NAME])
         if not self._name.isModified():
-            self._name.setText(f"{name}, changed"[:_LONGEST_NAME])
+            self._name.setText(tr("{name}, changed", name=name)[:_LONGEST_NAME])
 
     def follow(self, *, is_on_screen: bool = True) -> None:
         """Show rows that were changed elsewhere, by undo for instance.

@@ -132,7 +132,7 @@ class SaveSessionDialog(QDialog):
             is_possible = 0 < size <= MOST_BYTES
             tick.setEnabled(is_possible)
             tick.setChecked(tick.isChecked() and is_possible)
-            said = byte_size(size) if size else "none"
+            said = byte_size(size) if size else tr("no files")
             if size > MOST_BYTES:
                 said += tr(
                     ", more than the {most_bytes} that can be copied", most_bytes=byte_size(MOST_BYTES)

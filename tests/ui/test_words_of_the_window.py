@@ -1,0 +1,94 @@
+"""Small words and joined texts of the window are translated, too."""
+
+from __future__ import annotations
+
+import ast
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLineEdit
+
+from tests.language.literals import untranslated
+from tests.ui.details.texts import BPE
+from tests.ui.shown import child, shown
+from tokexplorer.core import language
+from tokexplorer.session.token_page import token_page
+from tokexplorer.ui.background import Background
+from tokexplorer.ui.columns.inspection_pane import InspectionPane
+from tokexplorer.ui.corpus.source_model import SourceFigures, mark_text
+from tokexplorer.ui.token.token_panel import Counts, facts_html, facts_rows
+from tokexplorer.ui.vocabulary.filter_bar import OnlyButton
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from pytestqt.qtbot import QtBot
+
+
+@pytest.fixture
+def asked() -> Iterator[list[str]]:
+    """The texts that were translated; what goes through `tr` stands in brackets."""
+    english, texts = language._translate, []  # noqa: SLF001
+
+    def translate(text: str, _count: int) -> str:
+        texts.append(text)
+        return f"⟦{text}⟧"
+
+    language.install(translate)
+    yield texts
+    language.install(english)
+
+
+@pytest.mark.parametrize(
+    ("code", "found"),
+    [
+        ('label.setText("none")', ["none"]),
+        ("say(label, f\"{name}, {count or 'unknown'}\")", ["unknown"]),
+        ('name = "included" if path is None else tr("a file")', ["included"]),
+        ('tr("Words: {name}", name="included" if path is None else path.name)', ["included"]),
+        ('Column("line", text)', ["line"]),
+        ('KINDS = {"byte": "byte", "user": tr("user symbol")}', ["byte"]),
+        ('label.setObjectName("none")', []),
+        ('self._number(tr("step"), "step")', []),
+        ('read("none" if path is None else path.name)', []),
+    ],
+)
+def test_the_check_finds_small_words(code: str, found: list[str]) -> None:
+    assert list(untranslated("ui/module.py", ast.parse(code))) == found
+
+
+@pytest.mark.usefixtures("asked")
+def test_facts_about_a_token() -> None:
+    page = token_page(BPE, 0)
+    rows = facts_rows(page, Counts())
+    assert [name for name, _ in rows[:3]] == ["⟦id⟧", "⟦kind⟧", "⟦bytes⟧"]
+    assert "⟦code points⟧" in facts_html(page, Counts())
+
+
+@pytest.mark.usefixtures("asked")
+def test_marks_of_a_source() -> None:
+    assert mark_text(SourceFigures(remark="It was changed.")) == "⟦, changed⟧"
+
+
+def test_the_tip_of_the_filter_has_the_names_of_its_menu(qtbot: QtBot) -> None:
+    button = OnlyButton()
+    qtbot.addWidget(button)
+    button.choose(frozenset({"case twins"}))
+    assert button.toolTip().endswith(": tokens that differ only in case")
+
+
+def test_a_search_that_goes_on_from_the_other_end(asked: list[str], qtbot: QtBot) -> None:
+    pane = shown(InspectionPane(), qtbot, 700, 300)
+    pane.set_text("a cat")
+    pane.find_bar.look_for("cat")
+    qtbot.waitUntil(lambda: pane.find_bar.finder.hits is not None)
+    field = child(pane.find_bar, QLineEdit, "findText")
+    for shift, end in (
+        (Qt.KeyboardModifier.NoModifier, "beginning"),
+        (Qt.KeyboardModifier.ShiftModifier, "end"),
+    ):
+        qtbot.keyClick(field, Qt.Key.Key_Return, shift)
+        assert pane.editor.jumps.note.text() == f"⟦Went on from the {end} of the text.⟧"
+        assert f"Went on from the {end} of the text." in asked
+    Background.of_window().close(pane, 5.0)
