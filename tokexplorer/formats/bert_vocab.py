@@ -29,7 +29,6 @@ from tokexplorer.formats.tokenizer_config import (
     ROLES,
     STATED,
     SlowClass,
-    check_others,
     class_of,
     parts_around,
     read_config,
@@ -82,7 +81,6 @@ def write(tokenizer: PipelineTokenizer, path: Path | str) -> tuple[Path, ...]:
         raise FormatError(path, "", why or "")
     data = _lines(tokenizer.vocabulary.tokens, path)
     settings = config_of(tokenizer, path)
-    check_others(path, settings)
     listed = json.dumps(settings, indent=2).encode() + b"\n"
     return write_together({path: data, path.parent / CONFIG_NAME: listed})
 
@@ -133,11 +131,17 @@ def reference(path: Path | str, why: str = "") -> HuggingFaceTokenizer:
     return reading_itself(*as_tokenizer_json(path), [path], why)
 
 
-def as_tokenizer_json(path: Path) -> tuple[TokenizerFile, TokenizerConfig]:
-    """The file and the config files beside it, as a `tokenizer.json`. Raises FormatError, OSError."""
+def as_tokenizer_json(
+    path: Path, config: TokenizerConfig | None = None
+) -> tuple[TokenizerFile, TokenizerConfig]:
+    """The file and the config files beside it, as a `tokenizer.json`.
+
+    `config` takes the place of the latter. Raises FormatError, OSError.
+    """
     tokens = _lines_of(path)
     vocab = {token: index for index, token in enumerate(tokens)}
-    config = read_config(path)
+    guesses_case = config is None and not path.with_name(CONFIG_NAME).exists()
+    config = config or read_config(path)
     slow = class_of(config, OF_WORDS) or _guessed(vocab)
     unknown = role_of("unk_token", slow, config) or UNKNOWN
     if unknown not in vocab:
@@ -150,7 +154,7 @@ def as_tokenizer_json(path: Path) -> tuple[TokenizerFile, TokenizerConfig]:
             ),
         )
     cased = config
-    if not config.path.exists():  # then the letters say whether to lower the case
+    if guesses_case:  # by the letters
         special = {*BERT_SPECIAL_TOKENS}
         has_capitals = any(token != token.lower() for token in tokens if token not in special)
         cased = replace(config, settings={"do_lower_case": not has_capitals})

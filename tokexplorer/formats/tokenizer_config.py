@@ -24,7 +24,6 @@ from tokexplorer.formats.file_bytes import parsed_json
 from tokexplorer.formats.hf.post_processors import in_template, template
 from tokexplorer.formats.hf.pre_tokenizers import byte_level, pipeline_components, sequence, split
 from tokexplorer.formats.hf.tokenizer_file import MAX_TOKEN_ID
-from tokexplorer.formats.kinds import halves, pair_of_names
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Set
@@ -176,41 +175,6 @@ def settings_of(path: Path) -> Mapping[str, Any]:
     if not isinstance(found, dict):
         raise FormatError(path, "", tr("must be a JSON object"))
     return found
-
-
-def check_others(path: Path, settings: Mapping[str, Any]) -> None:
-    """Raise FormatError if another tokenizer in the folder would be read otherwise with this config.
-
-    `path` is the vocabulary that the config is for, or one half of it.
-    """
-    config = path.with_name(CONFIG_NAME)
-    said = settings_of(config)
-    if said and _telling(said) == _telling(settings):
-        return
-    own = {each.name for each in pair_of_names(path) or (path,)}
-    for other in sorted(path.parent.iterdir()):
-        name = other.name.removesuffix(".gz")
-        is_read = name.endswith("vocab.txt") or halves(other) or (said and name == "tokenizer.json")
-        if is_read and other.name not in own:
-            why = tr(
-                "is also read with {name}, for which other settings would hold; choose another folder",
-                name=other.name[:60],
-            )
-            raise FormatError(config, "", why)
-
-
-def _telling(settings: Mapping[str, Any]) -> tuple[Any, ...]:
-    """What decides how texts are read: class, case and blanks, and the added tokens."""
-    lowers = settings.get("do_lower_case", True)
-    strips = settings.get("strip_accents")
-    return (
-        str(settings.get("tokenizer_class", "")).removesuffix("Fast"),
-        lowers,
-        lowers if strips is None else strips,
-        settings.get("tokenize_chinese_chars", True),
-        settings.get("add_prefix_space", False),
-        settings.get(STATED),
-    )
 
 
 def _roles(found: Mapping[str, Any], path: Path) -> Iterator[tuple[str, AddedToken | str | None]]:

@@ -26,15 +26,25 @@ from tokexplorer.formats import (
 )
 from tokexplorer.formats.errors import FormatError, NotReplayedError
 from tokexplorer.formats.file_bytes import write_together
-from tokexplorer.formats.kinds import FileKind, file_meant, files_of, named_kind, pair_of_names, recognise
+from tokexplorer.formats.kinds import (
+    FileKind,
+    file_meant,
+    files_of,
+    halves,
+    named_kind,
+    pair_of_names,
+    recognise,
+)
 from tokexplorer.formats.library_tokenizer import AnyTokenizer, LibraryTokenizer
 from tokexplorer.formats.tiktoken_ranks import UnknownEncodingError
-from tokexplorer.formats.tokenizer_config import CONFIG_FILES, CONFIG_NAME, check_others
+from tokexplorer.formats.tokenizer_config import CONFIG_FILES, CONFIG_NAME, config_with, settings_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from tokexplorer.core.pipeline import PipelineTokenizer
+    from tokexplorer.formats.hf.tokenizer_file import TokenizerFile
+    from tokexplorer.formats.tokenizer_config import TokenizerConfig
 
 __all__ = [
     "OPEN_PATTERNS",
@@ -153,6 +163,7 @@ def save_tokenizer(
     """
     kind = kind or kind_of(path)
     if not isinstance(tokenizer, LibraryTokenizer):
+        check_place(tokenizer, Path(path), kind)
         return _WRITTEN[kind].write(tokenizer, path)
     problem = _copy_problem(tokenizer, kind)
     if problem:
@@ -165,8 +176,16 @@ def check_place(tokenizer: AnyTokenizer, path: Path, kind: FileKind) -> None:
     config = None
     with suppress(FormatError):  # told when it is written
         config = config_written(tokenizer, path, kind)
-    if config is not None:
-        check_others(path, config)
+    if config is None or not path.parent.is_dir():
+        return
+    own = own_files(path, kind)
+    for other in sorted(path.parent.iterdir()):
+        if other not in own and other.is_file() and _is_read_otherwise(other, config):
+            why = tr(
+                "is also read with {name}, for which other settings would hold; choose another folder",
+                name=other.name[:60],
+            )
+            raise FormatError(path.with_name(CONFIG_NAME), "", why)
 
 
 def config_written(tokenizer: AnyTokenizer, path: Path, kind: FileKind) -> Mapping[str, Any] | None:
@@ -268,6 +287,37 @@ def stamp_of(path: Path | str) -> tuple[int, ...]:
         except FileNotFoundError:
             stamp += (0, 0)
     return tuple(stamp)
+
+
+def _is_read_otherwise(path: Path, settings: Mapping[str, Any]) -> bool:
+    """Whether a file is a tokenizer that would be another one with these settings in the config beside it."""
+    name = path.name.removesuffix(".gz")
+    if name == FileKind.TOKENIZER_JSON.value:  # which is whole without a config
+        stated = settings_of(path.with_name(CONFIG_NAME))
+        return any(settings.get(key) != value for key, value in stated.items())
+    if name.endswith(FileKind.BERT_VOCAB.value):
+        as_tokenizer_json = bert_vocab.as_tokenizer_json
+    elif halves(path):
+        as_tokenizer_json = vocab_merges.as_tokenizer_json
+    else:
+        return False
+    try:
+        now = _decisive(*as_tokenizer_json(path))
+    except FormatError:  # no tokenizer
+        return False
+    try:
+        return now != _decisive(*as_tokenizer_json(path, config_with(settings, path)))
+    except FormatError:
+        return True
+
+
+def _decisive(file: TokenizerFile, config: TokenizerConfig) -> tuple[Any, ...]:
+    """What decides how texts are read, said in one way."""
+    normalizer = file.root["normalizer"] or {}
+    strips = normalizer.get("strip_accents")
+    strips = normalizer.get("lowercase") if strips is None else strips
+    splits = config.settings.get("split_special_tokens") is True
+    return file.root | {"normalizer": normalizer | {"strip_accents": strips}}, splits
 
 
 def _copy_problem(tokenizer: LibraryTokenizer, kind: FileKind) -> str:

@@ -40,7 +40,6 @@ from tokexplorer.formats.tokenizer_config import (
     AddedToken,
     SlowClass,
     TokenizerConfig,
-    check_others,
     class_of,
     config_with,
     model_switches,
@@ -94,12 +93,17 @@ def reference(path: Path | str, why: str = "") -> HuggingFaceTokenizer:
     return reading_itself(*as_tokenizer_json(path), both_files(path), why)
 
 
-def as_tokenizer_json(path: Path) -> tuple[TokenizerFile, TokenizerConfig]:
-    """Both files, with the config files beside them, as a `tokenizer.json`. Raises FormatError, OSError."""
+def as_tokenizer_json(
+    path: Path, config: TokenizerConfig | None = None
+) -> tuple[TokenizerFile, TokenizerConfig]:
+    """Both files, with the config files beside them, as a `tokenizer.json`.
+
+    `config` takes the place of the latter. Raises FormatError, OSError.
+    """
     vocab_path, merges_path = both_files(path)
     vocab = _vocab(vocab_path)
     merges = _merges(merges_path, vocab)
-    config = read_config(vocab_path)
+    config = config or read_config(vocab_path)
     root = _document(vocab, vocab_path, config)
     root["model"] |= {"type": "BPE", "vocab": vocab, "merges": merges}
     return TokenizerFile(vocab_path, root), config
@@ -237,7 +241,6 @@ def write(tokenizer: PipelineTokenizer, path: Path | str) -> tuple[Path, ...]:
     config = _config(tokenizer, vocab, vocab_path)
     files = {merges_path: merges, vocab_path: listed + b"\n"}
     if config is not None:
-        check_others(vocab_path, config)
         files[vocab_path.parent / CONFIG_NAME] = json.dumps(config, indent=2).encode() + b"\n"
     return write_together(files)
 

@@ -1,0 +1,87 @@
+"""A config beside several vocabularies changes only where each of them stays the tokenizer that it is."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.formats.test_damaged_models import vocabulary
+from tests.formats.test_vocab_merges_writing import PREFIXED, of_gpt2
+from tokexplorer.core.added_tokens import AddedTokens
+from tokexplorer.core.settings import BERT_SPECIAL_TOKENS
+from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
+from tokexplorer.formats.errors import FormatError
+from tokexplorer.formats.tokenizer_config import CONFIG_NAME
+from tokexplorer.formats.tokenizer_files import load_tokenizer, save_tokenizer
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+GPT2 = of_gpt2(AddedTokens({"<|endoftext|>": 258}))
+BERT = WordPieceTokenizer.of_tokens(
+    [*BERT_SPECIAL_TOKENS, "a", "##b"],
+    special_tokens={token: index for index, token in enumerate(BERT_SPECIAL_TOKENS)},
+    normalizer="bert",
+)
+NOTES = "my notes\n[of a vocabulary]\n"
+LLAMA = {"tokenizer_class": "LlamaTokenizer", "bos_token": "<s>"}
+
+
+def beside(folder: Path, files: dict[str, Any]) -> None:
+    """Write these files: tokenizers with a config, lists of tokens and texts without."""
+    for name, content in files.items():
+        if isinstance(content, dict | list | str):
+            text = content if isinstance(content, str) else json.dumps(content)
+            (folder / name).write_text("\n".join(content) if isinstance(content, list) else text)
+        else:
+            save_tokenizer(content, folder / name)
+
+
+@pytest.mark.parametrize(
+    ("files", "tokenizer", "name"),
+    [
+        ({"vocab.txt": [*BERT_SPECIAL_TOKENS, "a"]}, BERT, "two-vocab.txt"),
+        ({"vocab.txt": BERT}, BERT, "two-vocab.txt"),
+        ({"vocab.txt": vocabulary("a")}, vocabulary("a", "b"), "two-vocab.txt"),
+        ({"vocab.txt": BERT, CONFIG_NAME: {"do_lower_case": True}}, BERT, "two-vocab.txt"),
+        ({"vocab.json": GPT2, CONFIG_NAME: {"model_max_length": 512}}, GPT2, "two-vocab.json"),
+        ({"tokenizer.json": BERT, CONFIG_NAME: {"model_max_length": 512}}, BERT, "vocab.txt"),
+        ({"tokenizer.json": BERT}, BERT, "vocab.txt"),
+        ({"my-vocab.txt": NOTES}, BERT, "vocab.txt"),
+        ({"my-vocab.txt": NOTES, CONFIG_NAME: {"tokenizer_class": "GPT2Tokenizer"}}, BERT, "vocab.txt"),
+    ],
+)
+def test_it_is_written_where_others_stay(
+    files: dict[str, Any], tokenizer: Any, name: str, tmp_path: Path
+) -> None:
+    beside(tmp_path, files)
+    others = [each for each in files if each not in (CONFIG_NAME, "my-vocab.txt")]
+    before = [load_tokenizer(tmp_path / each) for each in others]
+    save_tokenizer(tokenizer, tmp_path / name)
+    for each, was in zip(others, before, strict=True):
+        now = load_tokenizer(tmp_path / each)
+        assert now.special_tokens == was.special_tokens
+        assert (now.normalizer_name, now.pre_tokenizer_name) == (was.normalizer_name, was.pre_tokenizer_name)
+
+
+@pytest.mark.parametrize(
+    ("files", "tokenizer", "name"),
+    [
+        ({"vocab.txt": ["[UNK]", "A"]}, BERT, "two-vocab.txt"),
+        ({"vocab.txt": vocabulary("a")}, BERT, "two-vocab.txt"),
+        ({"vocab.txt": BERT}, of_gpt2(AddedTokens({}), pre_tokenizer=PREFIXED), "vocab.json"),
+        ({"vocab.json": GPT2}, BERT, "vocab.txt"),
+        ({"vocab.json": GPT2}, of_gpt2(AddedTokens({"<a>": 258})), "two-vocab.json"),
+        ({"tokenizer.json": BERT, CONFIG_NAME: LLAMA}, BERT, "vocab.txt"),
+    ],
+)
+def test_it_is_refused_where_others_change(
+    files: dict[str, Any], tokenizer: Any, name: str, tmp_path: Path
+) -> None:
+    beside(tmp_path, files)
+    before = {each.name: each.read_bytes() for each in tmp_path.iterdir()}
+    with pytest.raises(FormatError, match="for which other settings would hold"):
+        save_tokenizer(tokenizer, tmp_path / name)
+    assert {each.name: each.read_bytes() for each in tmp_path.iterdir()} == before
