@@ -38,12 +38,18 @@ def count_codes(codes, starts, counts, totals):
 
 @njit(nogil=True, cache=True)
 def find_spelling(codes, starts, spelled, found):
-    """Set `found` (bool, by place in `codes`) where units hold the code points `spelled`, one or more."""
+    """Set `found` (bool, by place in `codes`) where units hold the codes or bytes `spelled`, one or more.
+
+    It is looked for from left to right, behind the one before, as by SentencePiece.
+    """
     for unit in range(len(starts) - 1):
-        for i in range(starts[unit], starts[unit + 1] - len(spelled) + 1):
+        i = starts[unit]
+        while i + len(spelled) <= starts[unit + 1]:
             k = 0
             while k < len(spelled) and codes[i + k] == spelled[k]:
                 k += 1
             if k == len(spelled):
-                for place in range(i, i + k):
-                    found[place] = True
+                found[i : i + k] = True
+                i += k
+            else:
+                i += 1

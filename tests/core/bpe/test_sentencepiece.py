@@ -104,6 +104,12 @@ def test_nothing_is_learned_from_the_unknown_token() -> None:
     assert_the_same([], ours(lines, 60, character_coverage=1.0), reference)
 
 
+def test_the_unknown_token_is_found_from_left_to_right() -> None:
+    lines = ["xaaay aaa baaab xay"] * 7
+    reference = theirs(lines, 13, unk_piece="aa", character_coverage=1.0)
+    assert_the_same([], ours(lines, 13, unknown_token="aa", character_coverage=1.0), reference)
+
+
 @pytest.mark.parametrize(
     ("file", "vocab_size"),
     [
