@@ -13,6 +13,7 @@ from tokexplorer.core.vocabulary.columns import VocabularyColumns
 from tokexplorer.corpus.columns import FirstRows
 from tokexplorer.session.vocabulary_view import VocabularyQuery, VocabularyView
 from tokexplorer.ui.corpus.first_rows import FirstRowsTable
+from tokexplorer.ui.kit.table import Column, ColumnModel
 from tokexplorer.ui.story.canvas import StoryCanvas
 from tokexplorer.ui.story.drawing import Box, Drawing, Spot
 from tokexplorer.ui.vocabulary.vocabulary_table import VocabularyTable
@@ -71,3 +72,9 @@ def test_a_token_in_the_story_of_a_word(qtbot: QtBot) -> None:
     canvas.show_drawing(Drawing(spots=[Spot(Box(0, 0, 50, 50), -1, "<s>: log p −3")]))
     canvas.show()
     assert tip_at(canvas, QPoint(20, 20)) == "<s>: log p −3"
+
+
+def test_the_heading_of_a_tokenizer() -> None:
+    model = ColumnModel([Column("<b>one</b>", str, "<b>one</b>, compared")])
+    tip = model.headerData(0, Qt.Orientation.Horizontal, Qt.ItemDataRole.ToolTipRole)
+    assert read(tip) == "<b>one</b>, compared"

@@ -229,11 +229,16 @@ class ColumnModel(QAbstractTableModel):
             arrow = " ↓" if self.is_descending else " ↑"
             return column.title + (arrow if section == self.sorted_by else "")
         if role == Role.ToolTipRole:
-            is_sortable = column.query_key or column.sort_key is not None
-            return tr("{tip} Click to sort.", tip=column.tip) if is_sortable else column.tip
+            return plain_tip(self.heading_tip(section))
         if role == Role.TextAlignmentRole:
             return column.side if column.title_side is None else column.title_side
         return None
+
+    def heading_tip(self, section: int) -> str:
+        """The tooltip of a heading, in plain text."""
+        column = self.columns[section]
+        is_sortable = column.query_key or column.sort_key is not None
+        return tr("{tip} Click to sort.", tip=column.tip) if is_sortable else column.tip
 
     @override
     def data(self, index: Index, role: int = Role.DisplayRole) -> Any:

@@ -88,6 +88,11 @@ class TokenizerModel(ColumnModel):
         return self.losses[place] if 0 <= place < len(self.losses) else NO_LOSS
 
     @override
+    def heading_tip(self, section: int) -> str:
+        told, loss = super().heading_tip(section), self.loss(section)
+        return f"{told}\n{fill(loss_sentences(loss), _TIP_CHARACTERS)}" if loss else told
+
+    @override
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole) -> Any:
         told, loss = super().headerData(section, orientation, role), NO_LOSS
         if orientation == Qt.Orientation.Horizontal:
@@ -95,8 +100,6 @@ class TokenizerModel(ColumnModel):
         if role == Role.AccessibleTextRole:
             text = super().headerData(section, orientation, Role.DisplayRole)
             return text and ", ".join(filter(None, (text, self.note(section), loss_words(loss))))
-        if role == Role.ToolTipRole and loss:
-            return f"{told}\n{fill(loss_sentences(loss), _TIP_CHARACTERS)}"
         return signed(told, loss) if role == Role.DisplayRole else told
 
 
