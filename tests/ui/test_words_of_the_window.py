@@ -35,9 +35,9 @@ def asked() -> Iterator[list[str]]:
         texts.append(text)
         return f"⟦{text}⟧"
 
-    language.install(translate)
+    language.install(translate, "en")
     yield texts
-    language.install(english)
+    language.install(english, "en")
 
 
 @pytest.mark.parametrize(

@@ -418,6 +418,16 @@ Patch, wie in manchen Lehrbüchern. Am kleinsten bei P = N^(1/2).</translation>
             <translation>, nach Sprache</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/source_model.py" />
+            <source>, changed</source>
+            <translation>, geändert</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/source_model.py" />
+            <source>, copy</source>
+            <translation>, Kopie</translation>
+        </message>
+        <message>
             <location filename="../../ui/trade_off/curves.py" />
             <source>, knee at {x}</source>
             <translation>, Knie bei {x}</translation>
@@ -3425,8 +3435,8 @@ Sonst: wie viele Stücke gingen, und einige davon.</translation>
         </message>
         <message>
             <location filename="../../session/report/tables.py" />
-            <source>For each text and tokenizer the {which} of the worst {title} ({unit}){order}.</source>
-            <translation>Für jeden Text und Tokenizer {which} mit dem schlechtesten Wert: {title} ({unit}){order}.</translation>
+            <source>For each text and tokenizer {which} of the worst {title} ({unit}){order}.</source>
+            <translation>Für jeden Text und Tokenizer {which} mit dem schlechtesten Wert für {title} ({unit}){order}.</translation>
         </message>
         <message>
             <location filename="../../presentation/losses.py" />
@@ -9477,19 +9487,14 @@ Fügen Sie dem Korpus welchen hinzu, oder schreiben Sie im Fenster.</translation
             <translation>Bekannte Tokenizer, die sich laden lassen; nichts geschieht, bevor Sie es wünschen</translation>
         </message>
         <message>
-            <location filename="../../ui/editor/token_caret.py" />
+            <location filename="../../ui/columns/find_bar.py" />
             <source>Went on from the beginning of the text.</source>
             <translation>Weiter vom Anfang des Textes aus.</translation>
         </message>
         <message>
-            <location filename="../../ui/editor/token_caret.py" />
+            <location filename="../../ui/columns/find_bar.py" />
             <source>Went on from the end of the text.</source>
             <translation>Weiter vom Ende des Textes aus.</translation>
-        </message>
-        <message>
-            <location filename="../../ui/columns/find_bar.py" />
-            <source>Went on from the {end} of the text.</source>
-            <translation>Weiter vom {end} des Textes aus.</translation>
         </message>
         <message>
             <location filename="../../ui/corpus/problem_card.py" />
@@ -10709,6 +10714,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>Algorithmus</translation>
         </message>
         <message>
+            <location filename="../../session/report/chart_parts.py" />
+            <source>all</source>
+            <translation>alle</translation>
+        </message>
+        <message>
             <location filename="../../core/metrics/attention.py" />
             <source>all patches</source>
             <translation>alle Patches</translation>
@@ -10999,6 +11009,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
         </message>
         <message>
             <location filename="../../presentation/model_input.py" />
+            <source>behind</source>
+            <translation>danach</translation>
+        </message>
+        <message>
+            <location filename="../../presentation/model_input.py" />
             <source>behind it {each}</source>
             <translation>dahinter {each}</translation>
         </message>
@@ -11066,6 +11081,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../ui/corpus/mix_block.py" />
             <source>by</source>
             <translation>nach</translation>
+        </message>
+        <message>
+            <location filename="../../session/share/column_data.py" />
+            <source>byte</source>
+            <translation>Byte</translation>
         </message>
         <message>
             <location filename="../../core/unigram/model.py" />
@@ -11313,7 +11333,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>Änderung</translation>
         </message>
         <message>
-            <location filename="../../ui/columns/heads.py" />
+            <location filename="../../presentation/stories.py" />
             <source>changed</source>
             <translation>geändert</translation>
         </message>
@@ -11331,6 +11351,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../presentation/losses.py" />
             <source>changes the text</source>
             <translation>ändert den Text</translation>
+        </message>
+        <message>
+            <location filename="../../session/share/column_data.py" />
+            <source>character</source>
+            <translation>Zeichen</translation>
         </message>
         <message>
             <location filename="../../ui/editor/token_card.py" />
@@ -11376,6 +11401,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../session/storage/fitting.py" />
             <source>closed columns</source>
             <translation>geschlossene Spalten</translation>
+        </message>
+        <message>
+            <location filename="../../ui/token/token_panel.py" />
+            <source>code points</source>
+            <translation>Codepunkte</translation>
         </message>
         <message>
             <location filename="../../core/metrics/parallel.py" />
@@ -11518,6 +11548,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>kürzt Texte auf {max_tokens:,} Token{end}</translation>
         </message>
         <message>
+            <location filename="../../session/catalogue/rows.py" />
+            <source>damaged</source>
+            <translation>beschädigt</translation>
+        </message>
+        <message>
             <location filename="../../session/storage/check.py" />
             <source>damaged: the copy of {path}</source>
             <translation>beschädigt: die Kopie von {path}</translation>
@@ -11608,7 +11643,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>wird gezogen: {progress_text}</translation>
         </message>
         <message>
-            <location filename="../../ui/story/unigram_drawings.py" />
+            <location filename="../../presentation/stories.py" />
             <source>drawn</source>
             <translation>gezogen</translation>
         </message>
@@ -11761,6 +11796,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>Fertilität, zurückgehalten</translation>
         </message>
         <message>
+            <location filename="../../session/catalogue/rows.py" />
+            <source>file</source>
+            <translation>Datei</translation>
+        </message>
+        <message>
             <location filename="../../presentation/model_input.py" />
             <source>filled up with {token} {side}, to {pad}</source>
             <translation>mit {token} {side} aufgefüllt, auf {pad}</translation>
@@ -11804,6 +11844,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../ui/vocabulary/vocabulary_panel.py" />
             <source>fits</source>
             <translation>passt auf</translation>
+        </message>
+        <message>
+            <location filename="../../session/share/inputs.py" />
+            <source>folder</source>
+            <translation>Ordner</translation>
         </message>
         <message>
             <location filename="../../ui/report/figure_dialog.py" />
@@ -11899,6 +11944,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../session/compare/tables.py" />
             <source>gold words, {text}</source>
             <translation>Gold-Wörter, {text}</translation>
+        </message>
+        <message>
+            <location filename="../../session/catalogue/rows.py" />
+            <source>gone</source>
+            <translation>nicht mehr da</translation>
         </message>
         <message>
             <location filename="../../ui/hub/open_by_name.py" />
@@ -12396,6 +12446,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>im Vokabular</translation>
         </message>
         <message>
+            <location filename="../../ui/metrics/texts_bar.py" />
+            <source>included</source>
+            <translation>dabei</translation>
+        </message>
+        <message>
             <location filename="../../ui/corpus/problem_card.py" />
             <source>invalid bytes left out</source>
             <translation>ungültige Bytes ausgelassen</translation>
@@ -12471,7 +12526,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>ist {title} und sagt selbst, wie Texte geteilt werden: keine Kodierung ist nötig</translation>
         </message>
         <message>
-            <location filename="../../formats/tokenizer_config.py" />
+            <location filename="../../formats/tokenizer_files.py" />
             <source>is also read with {name}, for which other settings would hold; choose another folder</source>
             <translation>wird auch mit {name} gelesen, wofür dann andere Einstellungen gälten; wählen Sie einen anderen Ordner</translation>
         </message>
@@ -13111,6 +13166,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>letztes Kürzen</translation>
         </message>
         <message>
+            <location filename="../../presentation/stories.py" />
+            <source>lattice</source>
+            <translation>Gitter</translation>
+        </message>
+        <message>
             <location filename="../../ui/story/bpe_drawings.py" />
             <source>learned later</source>
             <translation>später gelernt</translation>
@@ -13189,6 +13249,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../ui/catalogue/row_table.py" />
             <source>licence</source>
             <translation>Lizenz</translation>
+        </message>
+        <message>
+            <location filename="../../ui/metrics/line_table.py" />
+            <source>line</source>
+            <translation>Zeile</translation>
         </message>
         <message>
             <location filename="../../ui/corpus/mix_block.py" />
@@ -13381,6 +13446,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>Handbuch von Python</translation>
         </message>
         <message>
+            <location filename="../../ui/story/pipeline_drawings.py" />
+            <source>marks</source>
+            <translation>Marken</translation>
+        </message>
+        <message>
             <location filename="../../formats/hf/tokenizer_file.py" />
             <source>matching rules beyond plain text cannot be replayed</source>
             <translation>Trefferregeln über reinen Text hinaus können nicht nachgespielt werden</translation>
@@ -13426,7 +13496,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>auf früherem Text gemessen</translation>
         </message>
         <message>
-            <location filename="../../ui/editor/token_card.py" />
+            <location filename="../../session/share/column_data.py" />
             <source>merge</source>
             <translation>Merge</translation>
         </message>
@@ -13444,6 +13514,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../ui/editor/accessible_tokens.py" />
             <source>merged from {left} and {right}</source>
             <translation>zusammengefügt aus {left} und {right}</translation>
+        </message>
+        <message>
+            <location filename="../../presentation/stories.py" />
+            <source>merges</source>
+            <translation>Merges</translation>
         </message>
         <message>
             <location filename="../../ui/story/bpe_drawings.py" />
@@ -13936,9 +14011,19 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>next: wird als Nächstes zusammengefügt; tied: gleich hoch, aber die Regel für Gleichstände nimmt das andere zuerst</translation>
         </message>
         <message>
+            <location filename="../../presentation/stories.py" />
+            <source>no</source>
+            <translation>nein</translation>
+        </message>
+        <message>
             <location filename="../../hub/download.py" />
             <source>no answer in {connect_s:g} seconds</source>
             <translation>keine Antwort in {connect_s:g} Sekunden</translation>
+        </message>
+        <message>
+            <location filename="../../ui/token/token_panel.py" />
+            <source>no bytes</source>
+            <translation>keine Bytes</translation>
         </message>
         <message>
             <location filename="../../ui/story/pipeline_drawings.py" />
@@ -13969,6 +14054,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../ui/vocabulary/filter_bar.py" />
             <source>no earlier step is chosen</source>
             <translation>kein früherer Schritt gewählt</translation>
+        </message>
+        <message>
+            <location filename="../../ui/window/save_session.py" />
+            <source>no files</source>
+            <translation>keine Dateien</translation>
         </message>
         <message>
             <location filename="../../ui/columns/find_bar.py" />
@@ -14101,6 +14191,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>Normalizer</translation>
         </message>
         <message>
+            <location filename="../../ui/costs/cost_table.py" />
+            <source>not counted yet</source>
+            <translation>noch nicht gezählt</translation>
+        </message>
+        <message>
             <location filename="../../session/share/inputs.py" />
             <source>not hashed: too large</source>
             <translation>ohne Hash: zu groß</translation>
@@ -14126,7 +14221,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>noch nicht gelesen</translation>
         </message>
         <message>
-            <location filename="../../ui/corpus/mix_block.py" />
+            <location filename="../../session/compare/two_runs.py" />
             <source>nothing</source>
             <translation>nichts</translation>
         </message>
@@ -14261,6 +14356,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>nur die Auswahl im Fenster ({grouped} Bytes)</translation>
         </message>
         <message>
+            <location filename="../../session/catalogue/rows.py" />
+            <source>open</source>
+            <translation>offen</translation>
+        </message>
+        <message>
             <location filename="../../ui/window/sessions.py" />
             <source>open in another window</source>
             <translation>in einem anderen Fenster geöffnet</translation>
@@ -14343,6 +14443,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>Teil von</translation>
         </message>
         <message>
+            <location filename="../../ui/what_if/row_table.py" />
+            <source>parts</source>
+            <translation>Teile</translation>
+        </message>
+        <message>
             <location filename="../../corpus/sources.py" />
             <source>pasted text</source>
             <translation>eingefügter Text</translation>
@@ -14396,6 +14501,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>Phase</translation>
         </message>
         <message>
+            <location filename="../../session/share/column_data.py" />
+            <source>piece</source>
+            <translation>Stück</translation>
+        </message>
+        <message>
             <location filename="../../core/unigram/pieces.py" />
             <source>piece {index} is empty</source>
             <translation>Stück {index} ist leer</translation>
@@ -14446,6 +14556,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>Positionen ohne Parameter</translation>
         </message>
         <message>
+            <location filename="../../ui/story/pipeline_drawings.py" />
+            <source>post-processor</source>
+            <translation>Post-Prozessor</translation>
+        </message>
+        <message>
             <location filename="../../ui/catalogue/row_table.py" />
             <source>pre-tokenizer</source>
             <translation>Pre-Tokenizer</translation>
@@ -14464,6 +14579,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../ui/story/unigram_drawings.py" />
             <source>probability</source>
             <translation>Wahrscheinlichkeit</translation>
+        </message>
+        <message>
+            <location filename="../../ui/training/row_log.py" />
+            <source>prune</source>
+            <translation>Ausdünnen</translation>
         </message>
         <message>
             <location filename="../../formats/hf/post_processors.py" />
@@ -14719,6 +14839,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../ui/columns/drawing_bar.py" />
             <source>seed</source>
             <translation>Seed</translation>
+        </message>
+        <message>
+            <location filename="../../ui/training/row_log.py" />
+            <source>seeds</source>
+            <translation>Startstücke</translation>
         </message>
         <message>
             <location filename="../../ui/window/status_line.py" />
@@ -15001,7 +15126,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>t+o, o+k, k+e und e+n kommen alle viermal vor; t+o kommt zuerst.</translation>
         </message>
         <message>
-            <location filename="../../ui/trade_off/point_table.py" />
+            <location filename="../../ui/metrics/line_table.py" />
             <source>text</source>
             <translation>Text</translation>
         </message>
@@ -15620,6 +15745,14 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <source>the zip archive is damaged or cut off: {error}. Copy it again</source>
             <translation>das zip-Archiv ist beschädigt oder abgeschnitten: {error}. Kopieren Sie es neu</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../session/report/tables.py" />
+            <source>the {count} lines</source>
+            <translation>
+                <numerusform>die {count} Zeilen</numerusform>
+                <numerusform>die {count} Zeilen</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../corpus/containers.py" />
             <source>the {kind} data is damaged or cut off: {error}. Copy or download it again</source>
@@ -16056,9 +16189,19 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>unbekannt: was das Vokabular nicht schreiben kann</translation>
         </message>
         <message>
+            <location filename="../../session/unique_names.py" />
+            <source>unnamed</source>
+            <translation>ohne Namen</translation>
+        </message>
+        <message>
             <location filename="../../ui/vocabulary/filter_bar.py" />
             <source>unreachable</source>
             <translation>unerreichbar</translation>
+        </message>
+        <message>
+            <location filename="../../session/catalogue/rows.py" />
+            <source>unreadable</source>
+            <translation>nicht lesbar</translation>
         </message>
         <message>
             <location filename="../../core/settings.py" />
@@ -16251,6 +16394,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>Gewicht</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/mix_block.py" />
+            <source>weighted</source>
+            <translation>gewichtet</translation>
+        </message>
+        <message>
             <location filename="../../ui/corpus/corpus_view.py" />
             <source>what</source>
             <translation>Was</translation>
@@ -16324,6 +16472,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../core/patterns.py" />
             <source>with its repeats written out it has more than {most:,} characters</source>
             <translation>mit ausgeschriebenen Wiederholungen hat es mehr als {most:,} Zeichen</translation>
+        </message>
+        <message>
+            <location filename="../../ui/token/token_panel.py" />
+            <source>word</source>
+            <translation>Wort</translation>
         </message>
         <message>
             <location filename="../../ui/editor/token_caret.py" />
@@ -16590,6 +16743,14 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../ui/story/story_pages.py" />
+            <source>{count} different ways</source>
+            <translation>
+                <numerusform>{count} verschiedene Wege</numerusform>
+                <numerusform>{count} verschiedene Wege</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../presentation/numbers.py" />
             <source>{count} files</source>
             <translation>
@@ -16636,11 +16797,6 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
                 <numerusform>{count} ungültige Sequenz</numerusform>
                 <numerusform>{count} ungültige Sequenzen</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="../../session/report/tables.py" />
-            <source>{count} lines</source>
-            <translation>{count} Zeilen</translation>
         </message>
         <message numerus="yes">
             <location filename="../../ui/corpus/corpus_view.py" />
@@ -17231,6 +17387,11 @@ Paar-Anzahl {pair_count}, {tokens_saved} Token gespart{score}</translation>
             <location filename="../../presentation/next_steps.py" />
             <source>{name} {what}: it is the only pair.</source>
             <translation>{name} {what}: es ist das einzige Paar.</translation>
+        </message>
+        <message>
+            <location filename="../../ui/what_if/what_if_dialog.py" />
+            <source>{name}, changed</source>
+            <translation>{name}, geändert</translation>
         </message>
         <message>
             <location filename="../../ui/trade_off/trade_measurer.py" />

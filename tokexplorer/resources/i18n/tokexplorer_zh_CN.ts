@@ -418,6 +418,16 @@ patch, as some textbooks have it. Least at P = N^(1/2).</source>
             <translation>，按语言</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/source_model.py" />
+            <source>, changed</source>
+            <translation>，已修改</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/source_model.py" />
+            <source>, copy</source>
+            <translation>，副本</translation>
+        </message>
+        <message>
             <location filename="../../ui/trade_off/curves.py" />
             <source>, knee at {x}</source>
             <translation>，拐点在 {x}</translation>
@@ -3425,8 +3435,8 @@ Otherwise: how many pieces went, and some of them.</source>
         </message>
         <message>
             <location filename="../../session/report/tables.py" />
-            <source>For each text and tokenizer the {which} of the worst {title} ({unit}){order}.</source>
-            <translation>每个文本和分词器中{title}（{unit}）最差的 {which}{order}。</translation>
+            <source>For each text and tokenizer {which} of the worst {title} ({unit}){order}.</source>
+            <translation>对每个文本和分词器，{which}中{title}（{unit}）最差的{order}。</translation>
         </message>
         <message>
             <location filename="../../presentation/losses.py" />
@@ -9477,19 +9487,14 @@ Add some to the corpus, or write in the window.</source>
             <translation>可下载的知名分词器；未经您要求不会下载</translation>
         </message>
         <message>
-            <location filename="../../ui/editor/token_caret.py" />
+            <location filename="../../ui/columns/find_bar.py" />
             <source>Went on from the beginning of the text.</source>
             <translation>已从文本开头继续。</translation>
         </message>
         <message>
-            <location filename="../../ui/editor/token_caret.py" />
+            <location filename="../../ui/columns/find_bar.py" />
             <source>Went on from the end of the text.</source>
             <translation>已从文本末尾继续。</translation>
-        </message>
-        <message>
-            <location filename="../../ui/columns/find_bar.py" />
-            <source>Went on from the {end} of the text.</source>
-            <translation>已从文本{end}继续。</translation>
         </message>
         <message>
             <location filename="../../ui/corpus/problem_card.py" />
@@ -10709,6 +10714,11 @@ rotary positions and the like have no parameters</source>
             <translation>算法</translation>
         </message>
         <message>
+            <location filename="../../session/report/chart_parts.py" />
+            <source>all</source>
+            <translation>全部</translation>
+        </message>
+        <message>
             <location filename="../../core/metrics/attention.py" />
             <source>all patches</source>
             <translation>所有补丁</translation>
@@ -10996,6 +11006,11 @@ rotary positions and the like have no parameters</source>
         </message>
         <message>
             <location filename="../../presentation/model_input.py" />
+            <source>behind</source>
+            <translation>在后</translation>
+        </message>
+        <message>
+            <location filename="../../presentation/model_input.py" />
             <source>behind it {each}</source>
             <translation>其后 {each}</translation>
         </message>
@@ -11063,6 +11078,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../ui/corpus/mix_block.py" />
             <source>by</source>
             <translation>按</translation>
+        </message>
+        <message>
+            <location filename="../../session/share/column_data.py" />
+            <source>byte</source>
+            <translation>字节</translation>
         </message>
         <message>
             <location filename="../../core/unigram/model.py" />
@@ -11310,7 +11330,7 @@ rotary positions and the like have no parameters</source>
             <translation>变化</translation>
         </message>
         <message>
-            <location filename="../../ui/columns/heads.py" />
+            <location filename="../../presentation/stories.py" />
             <source>changed</source>
             <translation>已更改</translation>
         </message>
@@ -11328,6 +11348,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../presentation/losses.py" />
             <source>changes the text</source>
             <translation>改变文本</translation>
+        </message>
+        <message>
+            <location filename="../../session/share/column_data.py" />
+            <source>character</source>
+            <translation>字符</translation>
         </message>
         <message>
             <location filename="../../ui/editor/token_card.py" />
@@ -11373,6 +11398,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../session/storage/fitting.py" />
             <source>closed columns</source>
             <translation>已关闭的列</translation>
+        </message>
+        <message>
+            <location filename="../../ui/token/token_panel.py" />
+            <source>code points</source>
+            <translation>码点</translation>
         </message>
         <message>
             <location filename="../../core/metrics/parallel.py" />
@@ -11515,6 +11545,11 @@ rotary positions and the like have no parameters</source>
             <translation>将文本截断到 {max_tokens:,} 个 token{end}</translation>
         </message>
         <message>
+            <location filename="../../session/catalogue/rows.py" />
+            <source>damaged</source>
+            <translation>已损坏</translation>
+        </message>
+        <message>
             <location filename="../../session/storage/check.py" />
             <source>damaged: the copy of {path}</source>
             <translation>损坏：{path} 的副本</translation>
@@ -11605,7 +11640,7 @@ rotary positions and the like have no parameters</source>
             <translation>正在抽取：{progress_text}</translation>
         </message>
         <message>
-            <location filename="../../ui/story/unigram_drawings.py" />
+            <location filename="../../presentation/stories.py" />
             <source>drawn</source>
             <translation>抽取</translation>
         </message>
@@ -11757,6 +11792,11 @@ rotary positions and the like have no parameters</source>
             <translation>词均 token 数，留出</translation>
         </message>
         <message>
+            <location filename="../../session/catalogue/rows.py" />
+            <source>file</source>
+            <translation>文件</translation>
+        </message>
+        <message>
             <location filename="../../presentation/model_input.py" />
             <source>filled up with {token} {side}, to {pad}</source>
             <translation>用 {token} {side}填充，到 {pad}</translation>
@@ -11800,6 +11840,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../ui/vocabulary/vocabulary_panel.py" />
             <source>fits</source>
             <translation>匹配</translation>
+        </message>
+        <message>
+            <location filename="../../session/share/inputs.py" />
+            <source>folder</source>
+            <translation>文件夹</translation>
         </message>
         <message>
             <location filename="../../ui/report/figure_dialog.py" />
@@ -11895,6 +11940,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../session/compare/tables.py" />
             <source>gold words, {text}</source>
             <translation>标准切分词，{text}</translation>
+        </message>
+        <message>
+            <location filename="../../session/catalogue/rows.py" />
+            <source>gone</source>
+            <translation>已不存在</translation>
         </message>
         <message>
             <location filename="../../ui/hub/open_by_name.py" />
@@ -12392,6 +12442,11 @@ rotary positions and the like have no parameters</source>
             <translation>在词表中</translation>
         </message>
         <message>
+            <location filename="../../ui/metrics/texts_bar.py" />
+            <source>included</source>
+            <translation>已包含</translation>
+        </message>
+        <message>
             <location filename="../../ui/corpus/problem_card.py" />
             <source>invalid bytes left out</source>
             <translation>略去无效字节</translation>
@@ -12467,7 +12522,7 @@ rotary positions and the like have no parameters</source>
             <translation>是{title}，自身说明如何切分文本：不需要编码</translation>
         </message>
         <message>
-            <location filename="../../formats/tokenizer_config.py" />
+            <location filename="../../formats/tokenizer_files.py" />
             <source>is also read with {name}, for which other settings would hold; choose another folder</source>
             <translation>也会与 {name} 一起读取，而它的设置会因此改变；请选择另一个文件夹</translation>
         </message>
@@ -13107,6 +13162,11 @@ rotary positions and the like have no parameters</source>
             <translation>最后剪枝</translation>
         </message>
         <message>
+            <location filename="../../presentation/stories.py" />
+            <source>lattice</source>
+            <translation>网格</translation>
+        </message>
+        <message>
             <location filename="../../ui/story/bpe_drawings.py" />
             <source>learned later</source>
             <translation>学得更晚</translation>
@@ -13185,6 +13245,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../ui/catalogue/row_table.py" />
             <source>licence</source>
             <translation>许可证</translation>
+        </message>
+        <message>
+            <location filename="../../ui/metrics/line_table.py" />
+            <source>line</source>
+            <translation>行</translation>
         </message>
         <message>
             <location filename="../../ui/corpus/mix_block.py" />
@@ -13377,6 +13442,11 @@ rotary positions and the like have no parameters</source>
             <translation>Python 手册</translation>
         </message>
         <message>
+            <location filename="../../ui/story/pipeline_drawings.py" />
+            <source>marks</source>
+            <translation>标记</translation>
+        </message>
+        <message>
             <location filename="../../formats/hf/tokenizer_file.py" />
             <source>matching rules beyond plain text cannot be replayed</source>
             <translation>超出纯文本的匹配规则无法重现</translation>
@@ -13422,7 +13492,7 @@ rotary positions and the like have no parameters</source>
             <translation>在较早文本上测量</translation>
         </message>
         <message>
-            <location filename="../../ui/editor/token_card.py" />
+            <location filename="../../session/share/column_data.py" />
             <source>merge</source>
             <translation>合并</translation>
         </message>
@@ -13440,6 +13510,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../ui/editor/accessible_tokens.py" />
             <source>merged from {left} and {right}</source>
             <translation>由 {left} 和 {right} 合并</translation>
+        </message>
+        <message>
+            <location filename="../../presentation/stories.py" />
+            <source>merges</source>
+            <translation>合并</translation>
         </message>
         <message>
             <location filename="../../ui/story/bpe_drawings.py" />
@@ -13932,9 +14007,19 @@ rotary positions and the like have no parameters</source>
             <translation>next：下一次合并；tied：同样高，但平局规则先取另一个</translation>
         </message>
         <message>
+            <location filename="../../presentation/stories.py" />
+            <source>no</source>
+            <translation>否</translation>
+        </message>
+        <message>
             <location filename="../../hub/download.py" />
             <source>no answer in {connect_s:g} seconds</source>
             <translation>{connect_s:g} 秒内没有响应</translation>
+        </message>
+        <message>
+            <location filename="../../ui/token/token_panel.py" />
+            <source>no bytes</source>
+            <translation>无字节</translation>
         </message>
         <message>
             <location filename="../../ui/story/pipeline_drawings.py" />
@@ -13965,6 +14050,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../ui/vocabulary/filter_bar.py" />
             <source>no earlier step is chosen</source>
             <translation>未选择较早步骤</translation>
+        </message>
+        <message>
+            <location filename="../../ui/window/save_session.py" />
+            <source>no files</source>
+            <translation>没有文件</translation>
         </message>
         <message>
             <location filename="../../ui/columns/find_bar.py" />
@@ -14097,6 +14187,11 @@ rotary positions and the like have no parameters</source>
             <translation>规范化器</translation>
         </message>
         <message>
+            <location filename="../../ui/costs/cost_table.py" />
+            <source>not counted yet</source>
+            <translation>尚未计数</translation>
+        </message>
+        <message>
             <location filename="../../session/share/inputs.py" />
             <source>not hashed: too large</source>
             <translation>未计算哈希：太大</translation>
@@ -14122,7 +14217,7 @@ rotary positions and the like have no parameters</source>
             <translation>尚未读取</translation>
         </message>
         <message>
-            <location filename="../../ui/corpus/mix_block.py" />
+            <location filename="../../session/compare/two_runs.py" />
             <source>nothing</source>
             <translation>无</translation>
         </message>
@@ -14257,6 +14352,11 @@ rotary positions and the like have no parameters</source>
             <translation>仅窗口中所选部分（{grouped} 字节）</translation>
         </message>
         <message>
+            <location filename="../../session/catalogue/rows.py" />
+            <source>open</source>
+            <translation>已打开</translation>
+        </message>
+        <message>
             <location filename="../../ui/window/sessions.py" />
             <source>open in another window</source>
             <translation>已在另一窗口打开</translation>
@@ -14339,6 +14439,11 @@ rotary positions and the like have no parameters</source>
             <translation>属于</translation>
         </message>
         <message>
+            <location filename="../../ui/what_if/row_table.py" />
+            <source>parts</source>
+            <translation>部分</translation>
+        </message>
+        <message>
             <location filename="../../corpus/sources.py" />
             <source>pasted text</source>
             <translation>粘贴的文本</translation>
@@ -14391,6 +14496,11 @@ rotary positions and the like have no parameters</source>
             <translation>阶段</translation>
         </message>
         <message>
+            <location filename="../../session/share/column_data.py" />
+            <source>piece</source>
+            <translation>片段</translation>
+        </message>
+        <message>
             <location filename="../../core/unigram/pieces.py" />
             <source>piece {index} is empty</source>
             <translation>片段 {index} 为空</translation>
@@ -14441,6 +14551,11 @@ rotary positions and the like have no parameters</source>
             <translation>位置没有参数</translation>
         </message>
         <message>
+            <location filename="../../ui/story/pipeline_drawings.py" />
+            <source>post-processor</source>
+            <translation>后处理器</translation>
+        </message>
+        <message>
             <location filename="../../ui/catalogue/row_table.py" />
             <source>pre-tokenizer</source>
             <translation>预分词器</translation>
@@ -14459,6 +14574,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../ui/story/unigram_drawings.py" />
             <source>probability</source>
             <translation>概率</translation>
+        </message>
+        <message>
+            <location filename="../../ui/training/row_log.py" />
+            <source>prune</source>
+            <translation>修剪</translation>
         </message>
         <message>
             <location filename="../../formats/hf/post_processors.py" />
@@ -14714,6 +14834,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../ui/columns/drawing_bar.py" />
             <source>seed</source>
             <translation>种子</translation>
+        </message>
+        <message>
+            <location filename="../../ui/training/row_log.py" />
+            <source>seeds</source>
+            <translation>种子片段</translation>
         </message>
         <message>
             <location filename="../../ui/window/status_line.py" />
@@ -14996,7 +15121,7 @@ rotary positions and the like have no parameters</source>
             <translation>t+o、o+k、k+e 和 e+n 都出现四次；t+o 先出现。</translation>
         </message>
         <message>
-            <location filename="../../ui/trade_off/point_table.py" />
+            <location filename="../../ui/metrics/line_table.py" />
             <source>text</source>
             <translation>文本</translation>
         </message>
@@ -15615,6 +15740,13 @@ rotary positions and the like have no parameters</source>
             <source>the zip archive is damaged or cut off: {error}. Copy it again</source>
             <translation>zip 压缩包已损坏或被截断：{error}。请重新复制</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../session/report/tables.py" />
+            <source>the {count} lines</source>
+            <translation>
+                <numerusform>{count} 行</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../corpus/containers.py" />
             <source>the {kind} data is damaged or cut off: {error}. Copy or download it again</source>
@@ -16051,9 +16183,19 @@ rotary positions and the like have no parameters</source>
             <translation>未知：词表无法拼写的内容</translation>
         </message>
         <message>
+            <location filename="../../session/unique_names.py" />
+            <source>unnamed</source>
+            <translation>未命名</translation>
+        </message>
+        <message>
             <location filename="../../ui/vocabulary/filter_bar.py" />
             <source>unreachable</source>
             <translation>不可达</translation>
+        </message>
+        <message>
+            <location filename="../../session/catalogue/rows.py" />
+            <source>unreadable</source>
+            <translation>无法读取</translation>
         </message>
         <message>
             <location filename="../../core/settings.py" />
@@ -16246,6 +16388,11 @@ rotary positions and the like have no parameters</source>
             <translation>权重</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/mix_block.py" />
+            <source>weighted</source>
+            <translation>加权</translation>
+        </message>
+        <message>
             <location filename="../../ui/corpus/corpus_view.py" />
             <source>what</source>
             <translation>内容</translation>
@@ -16319,6 +16466,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../core/patterns.py" />
             <source>with its repeats written out it has more than {most:,} characters</source>
             <translation>重复展开后超过 {most:,} 个字符</translation>
+        </message>
+        <message>
+            <location filename="../../ui/token/token_panel.py" />
+            <source>word</source>
+            <translation>词</translation>
         </message>
         <message>
             <location filename="../../ui/editor/token_caret.py" />
@@ -16577,6 +16729,13 @@ rotary positions and the like have no parameters</source>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../ui/story/story_pages.py" />
+            <source>{count} different ways</source>
+            <translation>
+                <numerusform>{count} 种不同方式</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../presentation/numbers.py" />
             <source>{count} files</source>
             <translation>
@@ -16617,11 +16776,6 @@ rotary positions and the like have no parameters</source>
             <translation>
                 <numerusform>{count} 个无效序列</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="../../session/report/tables.py" />
-            <source>{count} lines</source>
-            <translation>{count} 行</translation>
         </message>
         <message numerus="yes">
             <location filename="../../ui/corpus/corpus_view.py" />
@@ -17197,6 +17351,11 @@ id {new_id}，{token_count} 字节：{hex}
             <location filename="../../presentation/next_steps.py" />
             <source>{name} {what}: it is the only pair.</source>
             <translation>{name} {what}：它是唯一的对。</translation>
+        </message>
+        <message>
+            <location filename="../../ui/what_if/what_if_dialog.py" />
+            <source>{name}, changed</source>
+            <translation>{name}，已修改</translation>
         </message>
         <message>
             <location filename="../../ui/trade_off/trade_measurer.py" />
