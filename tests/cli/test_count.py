@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import sys
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import pytest
 
+from tokexplorer.corpus.errors import CorpusError
 from tokexplorer.corpus.shards import ShardFolder
+
+with suppress(ImportError):
+    import fcntl
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -118,6 +123,43 @@ def test_a_corpus_is_not_in_the_folder_of_the_parts(folder: Path, run: Callable[
         complaint = run("count", corpus, "-o", "wiki").complaint
         assert "is in the folder for finished parts" in complaint
     assert len(list(parts.iterdir())) == 3
+
+
+def test_finished_parts_in_a_folder_with_texts_are_no_texts(folder: Path, run: Callable[..., Ended]) -> None:
+    corpus = folder / "c"
+    corpus.mkdir()
+    (corpus / "a.txt").write_text(TEXTS["de.txt"])
+    (corpus / "b.txt").write_text(TEXTS["en.txt"])
+    assert run("count", "c", "--shard", "1KiB", "-o", "whole.counts").status == 0
+    parts = corpus / "out.counts.parts"
+    parts.mkdir()
+    (parts / f"{'0' * 32}.json").write_text('{"notes": [], "unreadable": 0, "stretches": 1}')
+    (parts / f"{'0' * 32}.counts").write_bytes(b"\0")
+    ended = run("count", "c", "--shard", "1KiB", "-o", "c/out.counts")
+    assert (ended.status, ended.err) == (0, "")
+    assert (corpus / "out.counts").read_bytes() == (folder / "whole.counts").read_bytes()
+    assert not parts.exists()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="folders cannot be locked there")
+def test_a_folder_that_is_removed_before_it_is_locked_is_made_again(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    parts, lock = folder / "parts", fcntl.flock
+    seen: list[None] = []
+
+    def late(*arguments: int) -> None:
+        if not seen:
+            parts.rmdir()
+        seen.append(None)
+        lock(*arguments)
+
+    monkeypatch.setattr(fcntl, "flock", late)
+    with ShardFolder(parts):
+        assert parts.is_dir()
+        with pytest.raises(CorpusError, match="another count"), ShardFolder(parts):
+            pass
+    assert not parts.exists()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="folders cannot be locked there")

@@ -37,7 +37,7 @@ from tokexplorer.corpus.documents import TextDocument
 from tokexplorer.corpus.errors import STRICT, CorpusError, DecodePolicy, Note
 from tokexplorer.corpus.file_parts import FilePart, UnitsMayDivide, can_be_divided, divided
 from tokexplorer.corpus.mix_column import read_at_once
-from tokexplorer.corpus.sources import CountsSource, Opened, Source, go_on
+from tokexplorer.corpus.sources import CountsSource, FolderSource, Opened, Source, go_on
 from tokexplorer.corpus.spilling import DistinctUnits, SpilledRuns
 from tokexplorer.corpus.stamps import stamp_of
 
@@ -228,14 +228,18 @@ class ShardFolder:
 
     def __enter__(self) -> ShardFolder:
         """Raises CorpusError if another count works with the folder."""
-        with _told(self.path):
-            self.path.mkdir(parents=True, exist_ok=True)
-        self._lock = _locked(self.path)
-        return self
+        while True:
+            with _told(self.path):
+                self.path.mkdir(parents=True, exist_ok=True)
+            self._lock = _locked(self.path)
+            if self._lock is None or _is_at(self._lock, self.path):
+                return self
+            os.close(self._lock)  # the one that it locked was removed by another count
 
     def __exit__(self, *_: object) -> None:
-        with suppress(OSError):  # there is something in it
-            self.path.rmdir()
+        if self._lock is None or _is_at(self._lock, self.path):
+            with suppress(OSError):  # there is something in it
+                self.path.rmdir()
         if self._lock is not None:
             os.close(self._lock)
 
@@ -288,6 +292,17 @@ class ShardFolder:
                 why = tr("is in the folder for finished parts of the count; give its file another name")
                 raise CorpusError(str(path), "", why)
 
+    def without_own(self, source: Source) -> Source:
+        """A folder with texts without what is in this folder now; other sources as they are."""
+        if not isinstance(source, FolderSource) or not _place(self.path).is_relative_to(_place(source.path)):
+            return source
+        inside = source.path / _place(self.path).relative_to(_place(source.path))
+        return replace(source, left_out=(*source.left_out, *map(str, inside.rglob("*"))))
+
+    def holds(self, path: str) -> bool:
+        """Whether a path is below this folder."""
+        return _place(self.path) in _place(path).parents
+
 
 def _place(path: Path | str) -> Path:
     return Path(os.path.realpath(path))
@@ -314,6 +329,14 @@ def _locked(folder: Path) -> int | None:
         os.close(lock)
         return None
     return lock
+
+
+def _is_at(opened: int, path: Path) -> bool:
+    """Whether a folder that is open is the one that is there now."""
+    try:
+        return os.path.samestat(os.fstat(opened), path.stat())
+    except FileNotFoundError:
+        return False
 
 
 def _replace(path: Path, write: Callable[[BinaryIO], object]) -> None:
@@ -572,7 +595,7 @@ def counts_of_sources(
     folder.check_apart(sources)
     texts = [source for source in sources if not isinstance(source, CountsSource)]
     found = count_by_shards(
-        texts,
+        [*map(folder.without_own, texts)],
         settings,
         folder,
         work,
@@ -580,8 +603,9 @@ def counts_of_sources(
         shard_bytes=shard_bytes,
         memory_bytes=memory_bytes,
     )
-    counted = dict(zip(texts, _stamped(found.counts, texts), strict=True))
-    parts, notes = [], [*found.notes]
+    stamped = _stamped(found.counts, [*map(folder.without_own, texts)])
+    counted = dict(zip(texts, stamped, strict=True))
+    parts, notes = [], [note for note in found.notes if not folder.holds(note.path)]
     for source, weight in zip(sources, weights, strict=True):
         if not weight:
             continue
