@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import pickle
 import subprocess
 import sys
 from typing import TYPE_CHECKING, Any
@@ -90,9 +91,10 @@ def test_little_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_damaged_kernels(tmp_path: Path) -> None:
     folder = tmp_path / "kernels" / kernel_files.places()[-1].name
     folder.mkdir(parents=True)
-    (folder / "former.kernel").write_bytes(b"\x80\x05 as earlier versions wrote them")
+    (folder / "bare.kernel").write_bytes(pickle.dumps({"compiled for": ("", "")}))
     assert wrong(tmp_path, NUMBA_CACHE_DIR=str(tmp_path / "kernels")) == {}
     (folder / "damaged.kernel").write_bytes(bytes(100))
+    (folder / "of a hash with 80.kernel").write_bytes(b"\x80" + bytes(99))
     found = wrong(tmp_path, NUMBA_CACHE_DIR=str(tmp_path / "kernels"))
-    assert "1 of them are damaged" in found["compiled"]["problem"]
+    assert "2 of them are damaged" in found["compiled"]["problem"]
     assert f"remove {folder}" in found["compiled"]["remedy"]

@@ -44,7 +44,7 @@ _X86_64_V3 = (
 
 
 _HASH_BYTES = 32  # SHA-256 of the pickle that follows: damaged machine code would end the process
-_WITHOUT_HASH = b"\x80"  # how files of earlier versions begin
+_BARE_PICKLES = b"\x80\x04\x95", b"\x80\x05\x95"  # whole, too, but without a hash and never used
 # What reading a file raises that is not there or of another version of this program.
 _UNUSABLE = OSError, EOFError, pickle.UnpicklingError, ImportError, LookupError, AttributeError, TypeError
 
@@ -112,7 +112,7 @@ def _is_whole(data: bytes) -> bool:
 def is_damaged(file: Path) -> bool:
     """Whether a file of a kernel is not as it was written, so that it is not used. Raises OSError."""
     data = file.read_bytes()
-    return not _is_whole(data) and not data.startswith(_WITHOUT_HASH)
+    return not _is_whole(data) and not data.startswith(_BARE_PICKLES)
 
 
 def places() -> list[Path]:
