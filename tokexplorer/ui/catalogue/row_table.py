@@ -44,15 +44,19 @@ _WIDEST_PX = 112
 _HEADING_PX = 26  # room beside a heading for padding and the arrow
 
 
-def _column(sort: SortBy, title: str, tip: str, text: Callable[[Row], str], **more: Any) -> Column:
+def _sortable(sort: SortBy, title: str, tip: str, text: Callable[[Row], str], **more: Any) -> Column:
     """A column whose values are known without reading the tokenizer."""
     look: dict[str, Any] = {"cell_tip": text, "colour": _text_colour} | more
     return Column(title, text, tip, query_key=sort, **look)
 
 
-def _read_column(sort: SortBy, title: str, tip: str, text: Callable[[Row], str], **more: Any) -> Column:
+def _sortable_once_read(
+    sort: SortBy, title: str, tip: str, text: Callable[[Row], str], **more: Any
+) -> Column:
     """A column whose values are known when the tokenizer has been read."""
-    return _column(sort, title, tip, lambda row: _READING if row.state is State.UNREAD else text(row), **more)
+    return _sortable(
+        sort, title, tip, lambda row: _READING if row.state is State.UNREAD else text(row), **more
+    )
 
 
 def _text_colour(row: Row) -> str:
@@ -114,7 +118,7 @@ def _paint_name(painter: QPainter, now: Theme, room: QRect, row: Row) -> None:
 
 NAME, FAMILY, SIZE, NORMALIZER, SPLITTER, SPECIAL, LICENCE, HASH, WHERE = range(9)
 COLUMNS = (
-    _column(
+    _sortable(
         "name",
         tr("name"),
         tr("What it is called: its column, its file or folder, or the name it is fetched by."),
@@ -123,29 +127,29 @@ COLUMNS = (
         spoken=where_and_what,
         paint=_paint_name,
     ),
-    _read_column(
+    _sortable_once_read(
         "family", tr("family"), tr("The algorithm that made its vocabulary."), lambda row: row.about.family
     ),
-    _read_column(
+    _sortable_once_read(
         "size",
         tr("tokens"),
         tr("Vocabulary size: one more than the largest id."),
         _size,
         side=RIGHT,
     ),
-    _read_column(
+    _sortable_once_read(
         "normalizer",
         tr("normalizer"),
         tr("What is done to a text before it is split."),
         lambda row: row.about.normalizer,
     ),
-    _read_column(
+    _sortable_once_read(
         "splitter",
         tr("pre-tokenizer"),
         tr("What splits a text into pieces before anything is merged or looked up."),
         lambda row: row.about.pre_tokenizer,
     ),
-    _read_column(
+    _sortable_once_read(
         "special",
         tr("special"),
         tr("How many special tokens there are."),
@@ -154,13 +158,13 @@ COLUMNS = (
         cell_tip=_special_tip,
         colour=_muted,
     ),
-    _column(
+    _sortable(
         "licence",
         tr("licence"),
         tr("As the source states it; empty if it does not."),
         lambda row: row.about.licence,
     ),
-    _column(
+    _sortable(
         "hash",
         "SHA-256",
         tr("The first digits of the hash of the file that is opened."),
@@ -169,7 +173,7 @@ COLUMNS = (
         colour=_muted,
         font=lambda _row: mono_font(_HASH_SIZE_PT),
     ),
-    _column(
+    _sortable(
         "where",
         tr("where"),
         tr("Open in the window, a file, kept in the cache, or to be fetched."),
