@@ -79,7 +79,9 @@ def test_a_file_that_runs_on_its_library_is_shown_everywhere(
     assert isinstance(column.live.tokenizer, LibraryTokenizer)
     assert "Runs on tokenizers itself" in window.fixed.columns[0].note
     assert window.fixed.columns[0].note.endswith("if you choose it:\nCuts texts to 3 tokens.")
-    shown = column.editor.document_model.tokens_between(0, UTF16_COUNT)
+    document = column.editor.document_model
+    qtbot.waitUntil(lambda: not document.encodes_slowly, timeout=LONG_MS)
+    shown = document.tokens_between(0, UTF16_COUNT)
     assert shown.ids.tolist() == library.encode(TEXT, add_special_tokens=False).ids
     for slot in window.details.pane.slots:  # an error in any of them fails the test
         window.details.pane.turn_to(slot.name)

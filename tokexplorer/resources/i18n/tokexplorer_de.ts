@@ -2852,7 +2852,7 @@ Korpus-Token: die Länge selbst. Beide zählen wiederholte Einheiten so oft, wie
         <message>
             <location filename="../../ui/training/row_log.py" />
             <source>E: expectation, M: maximization, prune: the least missed pieces go.</source>
-            <translation>E: Erwartung, M: Maximierung, prune: die am wenigsten vermissten Stücke gehen.</translation>
+            <translation>E: Erwartung, M: Maximierung, kürzen: die am wenigsten vermissten Stücke gehen.</translation>
         </message>
         <message>
             <location filename="../../ui/training/row_log.py" />
@@ -3436,7 +3436,7 @@ Sonst: wie viele Stücke gingen, und einige davon.</translation>
         <message>
             <location filename="../../session/report/tables.py" />
             <source>For each text and tokenizer {which} of the worst {title} ({unit}){order}.</source>
-            <translation>Für jeden Text und Tokenizer {which} mit dem schlechtesten Wert für {title} ({unit}){order}.</translation>
+            <translation>Für jeden Text und Tokenizer {which} mit dem schlechtesten Wert: {title} ({unit}){order}.</translation>
         </message>
         <message>
             <location filename="../../presentation/losses.py" />
@@ -11010,7 +11010,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
         <message>
             <location filename="../../presentation/model_input.py" />
             <source>behind</source>
-            <translation>danach</translation>
+            <translation>hinten</translation>
         </message>
         <message>
             <location filename="../../presentation/model_input.py" />
@@ -11405,7 +11405,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
         <message>
             <location filename="../../ui/token/token_panel.py" />
             <source>code points</source>
-            <translation>Codepunkte</translation>
+            <translation>Codepoints</translation>
         </message>
         <message>
             <location filename="../../core/metrics/parallel.py" />
@@ -11948,7 +11948,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
         <message>
             <location filename="../../session/catalogue/rows.py" />
             <source>gone</source>
-            <translation>nicht mehr da</translation>
+            <translation>fort</translation>
         </message>
         <message>
             <location filename="../../ui/hub/open_by_name.py" />
@@ -12448,7 +12448,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
         <message>
             <location filename="../../ui/metrics/texts_bar.py" />
             <source>included</source>
-            <translation>dabei</translation>
+            <translation>mitgeliefert</translation>
         </message>
         <message>
             <location filename="../../ui/corpus/problem_card.py" />
@@ -14358,7 +14358,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
         <message>
             <location filename="../../session/catalogue/rows.py" />
             <source>open</source>
-            <translation>offen</translation>
+            <translation>geöffnet</translation>
         </message>
         <message>
             <location filename="../../ui/window/sessions.py" />
@@ -14558,7 +14558,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
         <message>
             <location filename="../../ui/story/pipeline_drawings.py" />
             <source>post-processor</source>
-            <translation>Post-Prozessor</translation>
+            <translation>Post-Processor</translation>
         </message>
         <message>
             <location filename="../../ui/catalogue/row_table.py" />
@@ -14583,7 +14583,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
         <message>
             <location filename="../../ui/training/row_log.py" />
             <source>prune</source>
-            <translation>Ausdünnen</translation>
+            <translation>kürzen</translation>
         </message>
         <message>
             <location filename="../../formats/hf/post_processors.py" />
@@ -14843,7 +14843,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
         <message>
             <location filename="../../ui/training/row_log.py" />
             <source>seeds</source>
-            <translation>Startstücke</translation>
+            <translation>Keime</translation>
         </message>
         <message>
             <location filename="../../ui/window/status_line.py" />
@@ -15749,7 +15749,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../session/report/tables.py" />
             <source>the {count} lines</source>
             <translation>
-                <numerusform>die {count} Zeilen</numerusform>
+                <numerusform>die Zeile</numerusform>
                 <numerusform>die {count} Zeilen</numerusform>
             </translation>
         </message>
@@ -16191,7 +16191,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
         <message>
             <location filename="../../session/unique_names.py" />
             <source>unnamed</source>
-            <translation>ohne Namen</translation>
+            <translation>unbenannt</translation>
         </message>
         <message>
             <location filename="../../ui/vocabulary/filter_bar.py" />
@@ -16746,8 +16746,8 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../ui/story/story_pages.py" />
             <source>{count} different ways</source>
             <translation>
-                <numerusform>{count} verschiedene Wege</numerusform>
-                <numerusform>{count} verschiedene Wege</numerusform>
+                <numerusform>{count} Zerlegung</numerusform>
+                <numerusform>{count} verschiedene Zerlegungen</numerusform>
             </translation>
         </message>
         <message numerus="yes">

@@ -420,7 +420,7 @@ patch, as some textbooks have it. Least at P = N^(1/2).</source>
         <message>
             <location filename="../../ui/corpus/source_model.py" />
             <source>, changed</source>
-            <translation>，已修改</translation>
+            <translation>，已更改</translation>
         </message>
         <message>
             <location filename="../../ui/corpus/source_model.py" />
@@ -2852,7 +2852,7 @@ Corpus tokens: the length itself. Both count repeated units as often as they occ
         <message>
             <location filename="../../ui/training/row_log.py" />
             <source>E: expectation, M: maximization, prune: the least missed pieces go.</source>
-            <translation>E：期望，M：最大化，prune：影响最小的片段被淘汰。</translation>
+            <translation>E：期望，M：最大化，剪枝：影响最小的片段被淘汰。</translation>
         </message>
         <message>
             <location filename="../../ui/training/row_log.py" />
@@ -3436,7 +3436,7 @@ Otherwise: how many pieces went, and some of them.</source>
         <message>
             <location filename="../../session/report/tables.py" />
             <source>For each text and tokenizer {which} of the worst {title} ({unit}){order}.</source>
-            <translation>对每个文本和分词器，{which}中{title}（{unit}）最差的{order}。</translation>
+            <translation>每个文本和分词器中{title}（{unit}）最差的 {which}{order}。</translation>
         </message>
         <message>
             <location filename="../../presentation/losses.py" />
@@ -11007,7 +11007,7 @@ rotary positions and the like have no parameters</source>
         <message>
             <location filename="../../presentation/model_input.py" />
             <source>behind</source>
-            <translation>在后</translation>
+            <translation>在后面</translation>
         </message>
         <message>
             <location filename="../../presentation/model_input.py" />
@@ -12444,7 +12444,7 @@ rotary positions and the like have no parameters</source>
         <message>
             <location filename="../../ui/metrics/texts_bar.py" />
             <source>included</source>
-            <translation>已包含</translation>
+            <translation>自带</translation>
         </message>
         <message>
             <location filename="../../ui/corpus/problem_card.py" />
@@ -14054,7 +14054,7 @@ rotary positions and the like have no parameters</source>
         <message>
             <location filename="../../ui/window/save_session.py" />
             <source>no files</source>
-            <translation>没有文件</translation>
+            <translation>无文件</translation>
         </message>
         <message>
             <location filename="../../ui/columns/find_bar.py" />
@@ -14189,7 +14189,7 @@ rotary positions and the like have no parameters</source>
         <message>
             <location filename="../../ui/costs/cost_table.py" />
             <source>not counted yet</source>
-            <translation>尚未计数</translation>
+            <translation>尚未统计</translation>
         </message>
         <message>
             <location filename="../../session/share/inputs.py" />
@@ -14578,7 +14578,7 @@ rotary positions and the like have no parameters</source>
         <message>
             <location filename="../../ui/training/row_log.py" />
             <source>prune</source>
-            <translation>修剪</translation>
+            <translation>剪枝</translation>
         </message>
         <message>
             <location filename="../../formats/hf/post_processors.py" />
@@ -16732,7 +16732,7 @@ rotary positions and the like have no parameters</source>
             <location filename="../../ui/story/story_pages.py" />
             <source>{count} different ways</source>
             <translation>
-                <numerusform>{count} 种不同方式</numerusform>
+                <numerusform>{count} 种不同的切分</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -17355,7 +17355,7 @@ id {new_id}，{token_count} 字节：{hex}
         <message>
             <location filename="../../ui/what_if/what_if_dialog.py" />
             <source>{name}, changed</source>
-            <translation>{name}，已修改</translation>
+            <translation>{name}，已更改</translation>
         </message>
         <message>
             <location filename="../../ui/trade_off/trade_measurer.py" />
