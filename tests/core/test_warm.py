@@ -49,6 +49,8 @@ SEVERAL_TYPES = {
         # whether ties are broken by how tokens are spelled, which other runs need not know
         "bpe.training_kernels.advance",
         "bpe.next_pairs._most_frequent",
+        # bytes and code points
+        "unit_characters.find_spelling",
         # ids of bytes and of characters
         "bpe.corpus.certain_merges",
         "bpe.corpus.count_ids",

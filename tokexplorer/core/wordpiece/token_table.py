@@ -32,14 +32,15 @@ def measure_merges(left, right, first_id, prefix_bytes, starts):
 
 @njit(nogil=True, cache=True)
 def join_tokens(ids, utf8, starts, prefix, blanks, out):
-    """Write a text; its length. All tokens but the first lose their prefix.
+    """Write a text of tokens without their prefix; its length. `out` has room for all and a blank each.
 
-    With `blanks` those that have none stand behind a blank. `out` has room for all tokens and a blank each.
+    With `blanks` the first keeps its prefix, and later ones without a prefix stand behind a blank, as in the
+    WordPiece decoder of Hugging Face.
     """
     at = 0
     for i in range(len(ids)):
         start, end = starts[ids[i]], starts[ids[i] + 1]
-        if i > 0:
+        if i > 0 or not blanks:
             if end - start >= len(prefix) and same_bytes(utf8, start, prefix, 0, len(prefix)):
                 start += len(prefix)
             elif blanks:
