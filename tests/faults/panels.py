@@ -85,7 +85,8 @@ def _metrics(window: MainWindow, panel: Any) -> Look:
     columns, comparison = _columns(window), panel.comparison_of_now
     if panel.texts.where is not TextsFrom.WINDOW or not window.inspection.text or not columns:
         return None, None
-    if _is_in_trouble(window) and comparison is None:
+    is_given_up = not vars(panel)["_job"].is_busy  # somebody has cancelled it, or a tokenizer fails
+    if comparison is None and (is_given_up or _is_in_trouble(window)):
         return None, None
     names = unique_names([column.name_measured for column in columns])
     wanted = {name: column.live.tokenizer for name, column in zip(names, columns, strict=True)}

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import pytest
 
+import tokexplorer
 from tests.formats.sentencepiece_models import model_path
 from tokexplorer.core.algorithms import make_trainer
 from tokexplorer.core.pre_tokenizers.registry import PRE_TOKENIZERS
@@ -223,3 +224,20 @@ def test_the_unknown_token_goes_by_its_id(tmp_path: Path) -> None:
     said = tokenizer_json.problem(back)
     assert said is not None
     assert f"ids {unknown} and {len(vocabulary['tokens']) - 1} are both spelled '[UNK]'" in said
+
+
+def test_the_mark_at_the_end_of_words_has_an_id_of_its_own(tmp_path: Path) -> None:
+    made = tokexplorer.train(
+        ["the cats"],
+        algorithm="bpe",
+        vocab_size=40,
+        pre_tokenizer="whitespace",
+        end_of_word="</w>",
+        end_of_word_apart=True,
+    )
+    made.save(tmp_path / "a.tokexplorer")
+    document = json.loads((tmp_path / "a.tokexplorer").read_text())
+    document["model"]["end_of_word_id"] = document["model"]["characters"]["c"]
+    (tmp_path / "a.tokexplorer").write_text(json.dumps(document))
+    with pytest.raises(FormatError, match=r"end_of_word_id.* is there twice"):
+        tokexplorer_file.read(tmp_path / "a.tokexplorer")

@@ -6,7 +6,7 @@ and `byte_fallback.rs`, `strip.rs` and `fuse.rs` of the decoders of `tokenizers`
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 import numpy as np
@@ -66,14 +66,13 @@ class TokenJoiner:
         SentencePiece leaves out special tokens, so that they are no text before a piece.
         """
         size = len(decoded.starts) - 1
-        utf8, starts = decoded.utf8.tobytes(), decoded.starts.tolist()
-        texts = [utf8[starts[i] : starts[i + 1]] for i in range(size)]
-        if joining.marks == "tokens":
-            texts = [text.replace(_MARK, b" ") for text in texts]
+        marked = decoded.ids_with(_MARK) if joining.marks == "tokens" else []
+        texts = decoded.with_texts({each: decoded[each].replace(_MARK, b" ") for each in marked})
         self._joining, self._decoded = joining, decoded
-        joined = TokenBytes.of_tokens([*texts, _REPLACEMENT])
-        # Writable, as other tables that are joined: kernels are compiled for one kind of array only.
-        self._texts = replace(joined, utf8=joined.utf8.copy())
+        self._texts = TokenBytes(
+            np.concatenate([texts.utf8, np.frombuffer(_REPLACEMENT, np.uint8)]),
+            np.append(texts.starts, texts.starts[-1] + len(_REPLACEMENT)),
+        )
         self._replacement_id = size
         self._is_byte = np.zeros(size, bool)
         self._is_byte[list(byte_ids)] = True

@@ -409,13 +409,21 @@ class _Reader:
         unknown_token = self._member(model, "unknown_token", str)
         if not unknown_token or (mark_id is not None and not end_of_word):
             self._refuse("unknown_token" if end_of_word else "end_of_word", tr("must not be empty"))
+        last_characters = self._characters("last_characters") if has_last else characters
+        if mark_id is not None:
+            taken = {
+                *characters.values(),
+                *last_characters.values(),
+                *(() if array is None else array.tolist()),
+            }
+            self._check_unique([self._id(mark_id, "end_of_word_id"), *taken], "end_of_word_id")
         return Alphabet(
             "characters",
             array,
             characters,
-            self._characters("last_characters") if has_last else characters,
+            last_characters,
             end_of_word,
-            None if mark_id is None else self._id(mark_id, "end_of_word_id"),
+            mark_id,
             self._id(model.get("unknown_id"), "unknown_id"),
             unknown_token,
         )

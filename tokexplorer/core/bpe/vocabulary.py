@@ -152,12 +152,9 @@ class BpeVocabulary:
     @cached_property
     def decoded_by_symbols(self) -> TokenBytes:
         """As `decoded`, where ByteLevel of `tokenizers` takes added tokens, too, for symbols of bytes."""
-        size = len(self.first_merge.born)
-        texts = [self.decoded[token_id] for token_id in range(size)]
-        for token_id in self._symbols.ids.values():
-            text = decode_utf8(texts[token_id])
-            texts[token_id] = from_symbols(text) if SYMBOL_TO_BYTE.keys() >= set(text) else texts[token_id]
-        return TokenBytes.of_tokens(texts)
+        texts = {token_id: decode_utf8(self.decoded[token_id]) for token_id in self._symbols.ids.values()}
+        of_symbols = {each: text for each, text in texts.items() if SYMBOL_TO_BYTE.keys() >= set(text)}
+        return self.decoded.with_texts({each: from_symbols(text) for each, text in of_symbols.items()})
 
     @cached_property
     def byte_counts(self) -> npt.NDArray[np.int32]:
