@@ -27,6 +27,7 @@ from typing import TYPE_CHECKING, Any
 import llvmlite
 from llvmlite import binding
 
+from tokexplorer.core.file_lock import CAN_LOCK, lock_open
 from tokexplorer.core.machine_code import MachineCode, numba_folder
 
 if TYPE_CHECKING:
@@ -88,9 +89,7 @@ def compiling(py_func: Callable[..., Any], types: str) -> Iterator[None]:
 
     On Windows they do not, and compile it themselves.
     """
-    try:
-        import fcntl
-    except ImportError:
+    if not CAN_LOCK:
         yield
         return
     with ExitStack() as opened:
@@ -100,8 +99,8 @@ def compiling(py_func: Callable[..., Any], types: str) -> Iterator[None]:
                 file.parent.mkdir(parents=True, exist_ok=True)
                 lock = opened.enter_context(file.open("w"))
                 opened.callback(file.unlink, missing_ok=True)
-                fcntl.flock(lock, fcntl.LOCK_EX)  # given back when the file is closed, whatever happens
-                break
+                if lock_open(lock):
+                    break
         yield
 
 

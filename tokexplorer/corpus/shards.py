@@ -13,7 +13,6 @@ import hashlib
 import json
 import os
 import re
-import sys
 from collections import defaultdict
 from contextlib import contextmanager, suppress
 from dataclasses import astuple, dataclass, field, replace
@@ -26,6 +25,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO, ClassVar, Final, Protocol, Type
 import numpy as np
 from typing_extensions import override
 
+from tokexplorer.core.file_lock import CAN_LOCK, lock_open
 from tokexplorer.core.language import tr
 from tokexplorer.core.word_counts import unit_codes
 from tokexplorer.core.workers import ONE_WORKER
@@ -313,22 +313,19 @@ def _locked(folder: Path) -> int | None:
 
     Raises CorpusError.
     """
-    if sys.platform == "win32":
+    if not CAN_LOCK:  # nor opened, on Windows
         return None
-    import fcntl
-
     with _told(folder):
         lock = os.open(folder, os.O_RDONLY)
     try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)  # given back when it is closed, whatever happens
+        if lock_open(lock, waits=False):
+            return lock
     except BlockingIOError:
         os.close(lock)
         why = tr("another count keeps its finished parts there; wait for it, or give the file another name")
         raise CorpusError(str(folder), "", why) from None
-    except OSError:  # a file system without locks
-        os.close(lock)
-        return None
-    return lock
+    os.close(lock)
+    return None
 
 
 def _is_at(opened: int, path: Path) -> bool:

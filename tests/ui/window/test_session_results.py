@@ -36,16 +36,21 @@ def swept(qtbot: QtBot, window: MainWindow) -> list[bytes]:
     return [each.to_line() for each in sweep.table.cells.results()]
 
 
-def test_a_sweep_is_there_again_and_is_not_done_twice(
-    qtbot: QtBot, window: MainWindow, settings: SettingsStore
-) -> None:
+def swept_anew(qtbot: QtBot, window: MainWindow) -> list[bytes]:
+    """Run a sweep of two sizes on a corpus; the results as lines."""
     add_corpus(qtbot, window)
     window.training.set_plan(PLAN)
     window.comparing.open_sweep()
     form = window.comparing.sweep.form
     form.sizes.edit.setText("270, 300")
     form.sizes.changed.emit()
-    lines = swept(qtbot, window)
+    return swept(qtbot, window)
+
+
+def test_a_sweep_is_there_again_and_is_not_done_twice(
+    qtbot: QtBot, window: MainWindow, settings: SettingsStore
+) -> None:
+    lines = swept_anew(qtbot, window)
     assert len(lines) == 2
     Background.of_window().close(window.comparing.sweep, 10.0)
     window.close()
@@ -68,13 +73,8 @@ def test_a_sweep_is_there_again_and_is_not_done_twice(
 def test_a_sweep_of_a_session_that_is_opened_again_is_shown(
     qtbot: QtBot, window: MainWindow, tmp_path: Path
 ) -> None:
-    add_corpus(qtbot, window)
-    window.training.set_plan(PLAN)
-    window.comparing.open_sweep()
+    lines = swept_anew(qtbot, window)
     sweep = window.comparing.sweep
-    sweep.form.sizes.edit.setText("270, 300")
-    sweep.form.sizes.changed.emit()
-    lines = swept(qtbot, window)
     path = tmp_path / "work.tokx"
     saved(qtbot, window, path)
     window.sessions.new()

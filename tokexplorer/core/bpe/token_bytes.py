@@ -79,7 +79,7 @@ class TokenBytes:
     def ids_with(self, text: bytes) -> list[int]:
         """The tokens that have some bytes in them, ascending."""
         utf8 = self.utf8.tobytes()
-        places = np.array([found.start() for found in re.finditer(re.escape(text), utf8)], np.int64)
+        places = np.array([match.start() for match in re.finditer(re.escape(text), utf8)], np.int64)
         ids = np.searchsorted(self.starts, places, "right") - 1
         is_inside = places + len(text) <= self.starts[ids + 1]
         found: list[int] = np.unique(ids[is_inside]).tolist()

@@ -161,9 +161,8 @@ def _read_joining(steps: list[Component]) -> Joining | None:
 
 def check_marked_words(file: TokenizerFile, end_of_word: str, tokens: Iterable[str]) -> None:
     """Raise NotReplayedError unless the decoder of a file makes blanks of the mark at the end of `tokens`."""
-    steps = list(steps_of(file.root.get("decoder"), "decoder"))
-    elsewhere = any(end_of_word in token.removesuffix(end_of_word) for token in tokens)
-    if steps != [of_marked_words(end_of_word)] or elsewhere:
+    check_same(file, of_marked_words(end_of_word))
+    if any(end_of_word in token.removesuffix(end_of_word) for token in tokens):
         _not_replayed(file)
 
 

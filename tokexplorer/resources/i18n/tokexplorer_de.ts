@@ -17389,7 +17389,7 @@ Paar-Anzahl {pair_count}, {tokens_saved} Token gespart{score}</translation>
             <translation>{name} {what}: es ist das einzige Paar.</translation>
         </message>
         <message>
-            <location filename="../../ui/what_if/what_if_dialog.py" />
+            <location filename="../../ui/columns/column_menu.py" />
             <source>{name}, changed</source>
             <translation>{name}, geändert</translation>
         </message>
@@ -17998,11 +17998,6 @@ und {more} weitere</translation>
             <location filename="../../session/compare/tables.py" />
             <source>{title}, against {reference}</source>
             <translation>{title}, gegen {reference}</translation>
-        </message>
-        <message>
-            <location filename="../../ui/columns/column_menu.py" />
-            <source>{title}, changed</source>
-            <translation>{title}, geändert</translation>
         </message>
         <message>
             <location filename="../../corpus/file_parts.py" />

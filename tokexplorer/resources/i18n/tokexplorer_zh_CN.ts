@@ -17353,7 +17353,7 @@ id {new_id}，{token_count} 字节：{hex}
             <translation>{name} {what}：它是唯一的对。</translation>
         </message>
         <message>
-            <location filename="../../ui/what_if/what_if_dialog.py" />
+            <location filename="../../ui/columns/column_menu.py" />
             <source>{name}, changed</source>
             <translation>{name}，已更改</translation>
         </message>
@@ -17961,11 +17961,6 @@ and {more} more</source>
             <location filename="../../session/compare/tables.py" />
             <source>{title}, against {reference}</source>
             <translation>{title}，相对 {reference}</translation>
-        </message>
-        <message>
-            <location filename="../../ui/columns/column_menu.py" />
-            <source>{title}, changed</source>
-            <translation>{title}，已修改</translation>
         </message>
         <message>
             <location filename="../../corpus/file_parts.py" />

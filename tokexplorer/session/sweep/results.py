@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, BinaryIO, NamedTuple
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO
+from tokexplorer.core.file_lock import lock_open
 from tokexplorer.core.language import tr
 from tokexplorer.core.metrics.registry import DEFAULT_ALPHA, METRICS
 from tokexplorer.presentation.tables import aligned, comma_separated, json_line, tab_separated
@@ -216,23 +217,13 @@ class ResultsFile:
     def _whole_lines(self) -> Iterator[BinaryIO]:
         """The file without an incomplete last line; meanwhile nobody else adds to it."""
         with self.path.open("ab+") as file:
-            _lock(file)
+            lock_open(file)
             end = file.seek(0, os.SEEK_END)
             file.seek(max(end - 1, 0))
             if file.read() not in (b"", b"\n"):
                 file.seek(0)
                 file.truncate(file.read().rfind(b"\n") + 1)
             yield file
-
-
-def _lock(file: BinaryIO) -> None:
-    """Wait until no other sweep adds to the file, and keep it until it is closed; not on Windows."""
-    try:
-        import fcntl
-    except ImportError:
-        return
-    with suppress(OSError):  # of a file system without locks
-        fcntl.flock(file, fcntl.LOCK_EX)
 
 
 IN_TRAINING: Sample = (TextKind.TRAINING, ALL_LANGUAGES)

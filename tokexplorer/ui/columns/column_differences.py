@@ -220,7 +220,6 @@ class AgreementCounter(QObject):
 
     Attributes:
         latest: what was found last; None if there is nothing to compare.
-        columns: the columns that were compared, in the order of the tokenizers of `latest`.
         is_current: whether neither the text nor a tokenizer has changed since.
         problem: why nothing was found; empty if nothing failed.
 
@@ -240,7 +239,6 @@ class AgreementCounter(QObject):
         self._columns_now = columns
         self._wanting: set[object] = set()
         self.latest: SideBySide | None = None
-        self.columns: tuple[TextColumn, ...] = ()
         self.is_current = False
         self.problem = ""
         self._compared: tuple[TextColumn, ...] = ()
@@ -249,6 +247,11 @@ class AgreementCounter(QObject):
         self._task.progressed.connect(self._tell_progress)
         self._task.done.connect(self._take)
         self._task.failed.connect(self._fail)
+
+    @property
+    def columns(self) -> tuple[TextColumn, ...]:
+        """The columns that were compared, in the order of the tokenizers of `latest`."""
+        return tuple(self._found_of)
 
     def want(self, who: object, wanted: bool) -> None:
         """Compare as long as somebody wants it."""
@@ -278,7 +281,7 @@ class AgreementCounter(QObject):
         if any(
             column not in columns or column.shown is not shown for column, shown in self._found_of.items()
         ):
-            self.latest, self.columns, self._found_of, self.is_current = None, (), {}, False
+            self.latest, self._found_of, self.is_current = None, {}, False
 
     def _prepare(self) -> Callable[[Progress], SideBySide] | None:
         if not self._wanting:
@@ -309,7 +312,7 @@ class AgreementCounter(QObject):
         self._show(None, ())
 
     def _show(self, found: SideBySide | None, columns: tuple[TextColumn, ...]) -> None:
-        self.latest, self.columns = found, columns
+        self.latest = found
         self._found_of = {column: column.shown for column in columns}
         self.is_current = not self._task.is_waiting
         self.counted.emit()

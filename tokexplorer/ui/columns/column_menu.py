@@ -167,7 +167,7 @@ class ColumnMenu(QObject):
             return
         name, note = column.name, column.note
         if live.is_overridden:
-            name, note = column.name_at_step, tr("{title}, changed", title=column.title or column.name)
+            name, note = column.name_at_step, tr("{name}, changed", name=column.title or column.name)
         elif live.total_steps:
             name = f"{column.name} @ {grouped(live.step)}"
             note = tr(

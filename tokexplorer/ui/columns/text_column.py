@@ -599,6 +599,12 @@ class TextColumn(QWidget):
         return self.shown.title
 
     @property
+    def path(self) -> str:
+        """The file that has its tokenizer; empty if none has, as of a run and of what was changed."""
+        file = self.shown.file if isinstance(self.shown, OpenedColumn) else None
+        return "" if file is None or self.live.is_overridden else str(file.path)
+
+    @property
     def name_at_step(self) -> str:
         """Its name, with the step whose tokens it shows if that is not the last."""
         return name_at_step(self.name, self.live)

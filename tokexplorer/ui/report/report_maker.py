@@ -18,7 +18,6 @@ from tokexplorer.session.report.inputs import Excerpt, Provenance, Report, Repor
 from tokexplorer.session.report.report import report_html
 from tokexplorer.session.trade_off.points import WINDOW_TEXT
 from tokexplorer.session.unique_names import unique_names
-from tokexplorer.ui.columns.opened_column import OpenedColumn
 from tokexplorer.ui.kit.figures import ink_of
 from tokexplorer.ui.shown_run import ShownRun
 
@@ -57,13 +56,11 @@ def window_text(focus: Focus) -> WindowText:
 
 def _known(name: str, column: TextColumn) -> ReportTokenizer:
     shown, live = column.shown, column.live
-    known = ReportTokenizer(name, ink_of(column.colour))
+    known = ReportTokenizer(name, ink_of(column.colour), path=column.path)
     if isinstance(shown, ShownRun):
         known = replace(known, spec=shown.spec)
-    if live.is_overridden:  # its name says that it was changed; it is of no step, and no file has it
+    if live.is_overridden:  # its name says that it was changed; it is of no step
         return known
-    if isinstance(shown, OpenedColumn) and shown.file is not None:
-        known = replace(known, path=str(shown.file.path))
     if live.total_steps:
         step = tr("{step:,} of {total_steps:,}", step=live.step, total_steps=live.total_steps)
     else:
