@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import threading
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from PySide6.QtCore import Qt
@@ -12,11 +13,13 @@ from PySide6.QtWidgets import QLabel
 from tests.ui.window.mixes import LONG_MS, add_two_sources, counted, weigh
 from tests.ui.window.test_several_runs import click_train
 from tokexplorer.session.compare.texts import TextKind
+from tokexplorer.ui.corpus import mix_measurer
 from tokexplorer.ui.corpus.mix_results import CHANGE, LEFT_VALUE, RIGHT_VALUE, change_text, value_text
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
+    from tokexplorer.engine.job import Progress
     from tokexplorer.ui.window.main_window import MainWindow
 
 
@@ -115,14 +118,23 @@ def test_undo_of_a_training_does_not_compare_it_with_itself(qtbot: QtBot, window
 
 
 def test_a_training_that_was_not_measured_is_not_left_out_of_the_order(
-    qtbot: QtBot, window: MainWindow
+    qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     add_two_sources(qtbot, window)
     train(qtbot, window)
-    measurer = window.corpus.mix_results.measurer
+    measurer, may_go_on = window.corpus.mix_results.measurer, threading.Event()
+    measure = mix_measurer._measure  # noqa: SLF001
+
+    def waiting(runs: Any, texts: Any, progress: Progress) -> Any:
+        while not may_go_on.wait(0.01):
+            progress.check()
+        return measure(runs, texts, progress)
+
+    monkeypatch.setattr(mix_measurer, "_measure", waiting)
     for _ in range(2):  # the second one begins before it is known what the first one gives
         with qtbot.waitSignal(window.runs_ended, timeout=LONG_MS):
             window.train(window.training.plan.runs)
         assert not measurer.now
+    may_go_on.set()
     qtbot.waitUntil(lambda: bool(measurer.now), timeout=LONG_MS)
     assert not measurer.before
