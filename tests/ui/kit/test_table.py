@@ -69,6 +69,25 @@ def test_other_values_of_the_same_rows_keep_the_selection(qtbot: QtBot) -> None:
     assert not len(table.selected_rows())
 
 
+def test_letters_find_a_row_but_not_among_so_many_that_the_window_waits(qtbot: QtBot) -> None:
+    asked: list[int] = []
+
+    def name(row: int) -> str:
+        asked.append(row)
+        return chr(ord("a") + row % 5)
+
+    model = ColumnModel([Column("name", name), *COLUMNS[2:]])
+    table = shown(Table(model, "table", "Rows"), qtbot, 300, 200)
+    model.show(range(500))
+    qtbot.keyClick(table, Qt.Key.Key_D)
+    assert table.currentIndex().row() == 3
+    model.show(range(100_000))
+    qtbot.wait(10)
+    asked.clear()
+    qtbot.keyClick(table, Qt.Key.Key_X)
+    assert len(asked) < 1000
+
+
 def test_columns_give_way_where_there_is_too_little_room(qtbot: QtBot) -> None:
     model = ColumnModel(COLUMNS)
     table = shown(Table(model, "table", "Rows"), qtbot, 300, 200)

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QLabel
 
 import tokexplorer
 from tests.ui.details.texts import BPE, TEXT, TRAINING
 from tests.ui.shown import shown
+from tokexplorer.session.text.document import Document
 from tokexplorer.ui.columns.opened_column import OpenedColumn
+from tokexplorer.ui.editor.marks import MarkedSpans
+from tokexplorer.ui.token.occurrence_list import OccurrenceList
 from tokexplorer.ui.token.token_panel import TokenPanel, facts_rows
 
 if TYPE_CHECKING:
@@ -77,6 +82,21 @@ def test_places_are_marked_and_can_be_gone_to(pane: InspectionPane, panel: Token
     panel.before.trigger()
     panel.before.trigger()
     assert panel.places.currentIndex().row() == 2
+
+
+def test_keys_go_through_very_many_places(qtbot: QtBot) -> None:
+    places = shown(OccurrenceList(), qtbot, 300, 200)
+    starts = np.arange(0, 300_000, 3)
+    places.places.show_spans(Document("a, " * 100_000), MarkedSpans(starts, starts + 1))
+    for _ in range(2):  # to the first one, then a page on, before a list of Qt's would have laid them out
+        qtbot.keyClick(places, Qt.Key.Key_PageDown)
+    here = places.currentIndex().row()
+    assert 5 < here < 12
+    qtbot.keyClick(places, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    qtbot.keyClick(places, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert QGuiApplication.clipboard().text() == places.places.cell(here, 0)
+    qtbot.keyClick(places, Qt.Key.Key_End)
+    assert places.currentIndex().row() == len(starts) - 1
 
 
 def test_a_part_of_a_character(panel: TokenPanel, qtbot: QtBot) -> None:

@@ -130,6 +130,13 @@ def test_f6_goes_through_the_panels_below_the_text_too(window: MainWindow, qtbot
     assert panes == [window.details.pane, window.training, window.corpus, window.inspection]
 
 
+def test_a_window_that_is_hidden_has_no_next_pane(window: MainWindow) -> None:
+    following = next(each for each in window.findChildren(QAction) if each.text() == "Next pane")
+    window.hide()
+    following.trigger()
+    window.show()
+
+
 def test_turning_to_a_panel_puts_the_keyboard_where_one_types(window: MainWindow, qtbot: QtBot) -> None:
     window.inspection.set_text("the cats")
     window.fixed.add(BPE, "one")

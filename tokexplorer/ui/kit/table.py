@@ -60,6 +60,7 @@ TABLE_SIZE_PT = 9.0
 ROW_HEIGHT_PX = 24
 CELL_PADDING_PX = 6  # as that of the headings in the style sheet
 _MARK_WIDTH_PX, _MARK_ALPHA = 3, 36
+_MOST_SEARCHED_ROWS = 1000  # in which a typed letter finds a row; more would hold up the window
 _ANSWERS: dict[int, str] = {  # which attribute of a column answers a role of Qt
     Role.DisplayRole: "text",
     Role.ToolTipRole: "cell_tip",
@@ -239,6 +240,20 @@ class ColumnModel(QAbstractTableModel):
         column = self.columns[section]
         is_sortable = column.query_key or column.sort_key is not None
         return tr("{tip} Click to sort.", tip=column.tip) if is_sortable else column.tip
+
+    @override
+    def match(
+        self,
+        start: Index,
+        role: int,
+        value: Any,
+        hits: int = 1,
+        flags: Qt.MatchFlag = Qt.MatchFlag.MatchStartsWith | Qt.MatchFlag.MatchWrap,
+    ) -> list[QModelIndex]:
+        """The cells that begin with what was typed; none among too many rows to look at each time."""
+        return (
+            super().match(start, role, value, hits, flags) if self.rowCount() <= _MOST_SEARCHED_ROWS else []
+        )
 
     @override
     def data(self, index: Index, role: int = Role.DisplayRole) -> Any:

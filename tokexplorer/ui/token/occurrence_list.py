@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QItemSelectionModel, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QPainter
-from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtCore import QModelIndex, QRect, Qt, Signal, Slot
+from PySide6.QtGui import QColor, QFont, QGuiApplication, QPainter
+from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 from typing_extensions import override
 
 from tokexplorer.core.language import tr
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.presentation.tokens import visible_text
-from tokexplorer.ui.kit.table import LEFT, RIGHT, Column, ColumnModel, Index
+from tokexplorer.ui.kit.table import LEFT, RIGHT, Column, ColumnModel, ColumnTable, Index
 from tokexplorer.ui.scale import px
-from tokexplorer.ui.theme import mono_font, theme, theme_manager
+from tokexplorer.ui.theme import mono_font, theme
 
 if TYPE_CHECKING:
     from tokexplorer.session.text.document import Document
@@ -25,6 +25,7 @@ _MOST_TOKEN_CODE_POINTS = 64
 ROW_HEIGHT_PX = 20
 _SIZE_PT = 9.0
 _PADDING_PX = 3
+Move = QAbstractItemView.CursorAction
 
 
 class Occurrence(NamedTuple):
@@ -80,7 +81,7 @@ class OccurrenceModel(ColumnModel):
         return Occurrence(*(visible_text(part.encode("utf-8", "surrogatepass")) for part in parts))
 
 
-class OccurrenceList(QListView):
+class OccurrenceList(ColumnTable):
     """Rows of one height; a row that is chosen asks for its place.
 
     Signals:
@@ -89,51 +90,65 @@ class OccurrenceList(QListView):
 
     place_chosen = Signal(int, int)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("occurrences")
-        self.setAccessibleName(tr("Where else the token stands in the text"))
+    def __init__(self) -> None:
         self.places = OccurrenceModel()
-        self.setModel(self.places)
-        self.setUniformItemSizes(True)
-        self.setLayoutMode(QListView.LayoutMode.Batched)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setItemDelegate(_OccurrenceDelegate(self))
-        self._is_own_move = False
-        theme_manager().changed.connect(self.viewport().update)
+        self._is_marking = False
+        super().__init__(
+            self.places,
+            "occurrences",
+            tr("Where else the token stands in the text"),
+            delegate=_OccurrenceDelegate(),
+            row_height=px(ROW_HEIGHT_PX),
+        )
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.horizontalHeader().hide()
+
+    @override
+    def share_width(self) -> None:
+        self.lay_out({}, {0: 1}, 1)
 
     def mark(self, row: int | None) -> None:
         """Show which row the pinned token is, without going there."""
-        self._is_own_move = True
+        self._is_marking = True
         if row is None:
             self.clearSelection()
         else:
-            self.setCurrentIndex(self.places.index(row, 0))
-            self.scrollTo(self.places.index(row, 0))
-        self._is_own_move = False
+            self._choose(row)
+        self._is_marking = False
 
     def step(self, by: int) -> None:
         """Go to the next or the previous place; from the last one to the first."""
         count = self.places.rowCount()
         if count:
             here = self.currentIndex().row()
-            row = (0 if by > 0 else count - 1) if here < 0 else (here + by) % count
-            index = self.places.index(row, 0)
-            self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.ClearAndSelect)
+            self._choose((0 if by > 0 else count - 1) if here < 0 else (here + by) % count)
+
+    def _choose(self, row: int) -> None:
+        self.setCurrentIndex(self.places.index(row, 0))
+
+    @override
+    def moveCursor(self, action: Move, modifiers: Qt.KeyboardModifier) -> QModelIndex:
+        """As in a list: Home and End go to the first and the last row, not to ends of the row."""
+        if action in (Move.MoveHome, Move.MoveEnd):
+            modifiers |= Qt.KeyboardModifier.ControlModifier
+        return super().moveCursor(action, modifiers)
+
+    @Slot()
+    @override
+    def copy(self) -> None:
+        """Put the chosen row on the clipboard."""
+        if chosen := self.selectionModel().selectedRows():
+            QGuiApplication.clipboard().setText(self.places.cell(chosen[0].row(), 0))
 
     @override
     def currentChanged(self, current: Index, previous: Index) -> None:
         """Ask for the place."""
         super().currentChanged(current, previous)
-        if current.isValid() and not self._is_own_move:
+        if current.isValid() and not self._is_marking:
             self.place_chosen.emit(*self.places.span_at(current.row()))
 
 
 class _OccurrenceDelegate(QStyledItemDelegate):
-    @override
-    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        return QSize(80, px(ROW_HEIGHT_PX))
-
     @override
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         now, room, model = theme(), QRect(option.rect), index.model()

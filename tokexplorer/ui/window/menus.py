@@ -379,6 +379,8 @@ def _show_title_bars(docks: Sequence[QDockWidget], shown: bool) -> None:
 def _go_to_next(panes: Sequence[QWidget]) -> None:
     """Give the keyboard to the visible pane after the one that has it; a part of a pane comes after it."""
     panes = [pane for pane in panes if pane.isVisible()]
+    if not panes:  # the window itself is hidden
+        return
     focus = QApplication.focusWidget()
     having = [place for place, pane in enumerate(panes) if focus and pane.isAncestorOf(focus)]
     pane = panes[(max(having, default=-1) + 1) % len(panes)]
