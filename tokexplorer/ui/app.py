@@ -140,7 +140,8 @@ def open_window(
         text: is shown instead of the last text.
     """
     is_first_start = not settings.choice("session")
-    paths = [Path(path) for path in files]
+    # A session remembers paths, and the next start may be in another folder.
+    paths = [Path(path).absolute() for path in files]
     session = None
     with suppress(Cancelled):
         session = at_disk(

@@ -22,6 +22,7 @@ from tests.ui.window.conftest import kept_session
 from tests.ui.window.test_several_runs import add_corpus, plan_of_three, shown_ids, tokenizer_of, train
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.corpus.hold_out import HoldOut
+from tokexplorer.corpus.sources import FileSource
 from tokexplorer.session.lessons.catalogue import LESSONS
 from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.session.storage.session_reader import load_session_file
@@ -471,6 +472,35 @@ def test_the_command_line_opens_a_session_in_place_of_the_last_one(
     open_window(fourth, settings)
     assert fourth.inspection.text == "changed"
     fourth.close()
+
+
+def test_files_of_the_command_line_are_the_same_when_the_next_start_is_in_another_folder(
+    qtbot: QtBot, window: MainWindow, settings: SettingsStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """There can be other files of these names there."""
+    here, there = tmp_path / "here", tmp_path / "there"
+    for folder in (here, there):
+        folder.mkdir()
+        (folder / "notes.txt").write_text(folder.name)
+    window.inspection.set_text("mine")
+    saved(qtbot, window, here / "work.tokx")
+    window.close()
+    monkeypatch.chdir(here)
+    again = MainWindow(settings)
+    qtbot.addWidget(again)
+    open_window(again, settings, ["work.tokx", "notes.txt"])
+    again.show()
+    qtbot.waitUntil(lambda: len(again.corpus.sources) == 1, timeout=LONG_MS)
+    again.close()
+    monkeypatch.chdir(there)
+    third = started(qtbot, settings)
+    assert third.corpus.sources[0].source == FileSource(here / "notes.txt")
+    third.inspection.set_text("changed")
+    with qtbot.waitSignal(third.sessions.keeper.saved, timeout=LONG_MS):
+        child(third, QAction, "saveSession").trigger()
+    third.close()
+    assert load_session_file(here / "work.tokx").text == "changed"
+    assert not (there / "work.tokx").exists()
 
 
 def test_a_file_that_may_only_be_read_is_opened_and_saved_as_another(
