@@ -148,6 +148,22 @@ def test_everything_is_there_again_at_the_next_start(
     again.close()
 
 
+def test_the_next_start_is_where_the_window_was_that_was_closed_last(
+    qtbot: QtBot, window: MainWindow, settings: SettingsStore
+) -> None:
+    """Not in the session of a window that was opened later, and closed long before."""
+    window.inspection.set_text("the work")
+    window.sessions.flush()
+    other = started(qtbot, SettingsStore(settings.folder))
+    other.inspection.set_text("a moment")
+    other.close()
+    window.inspection.set_text("more work")
+    window.close()
+    again = started(qtbot, SettingsStore(settings.folder))
+    assert again.inspection.text == "more work"
+    again.close()
+
+
 def test_columns_keep_their_order_their_places_and_what_is_hidden(
     qtbot: QtBot, trained: MainWindow, model: Path, settings: SettingsStore
 ) -> None:

@@ -177,13 +177,18 @@ class SessionKeeper(QObject):
         self._timer.start(0)
         self.note_change()
 
-    def end(self) -> None:
-        """Write what is left, and let go of the file. Raises Cancelled if the user does not want to wait."""
+    def end(self) -> Path | None:
+        """Write what is left, and let go of the working copy, whose path is returned.
+
+        Raises Cancelled if the user does not want to wait.
+        """
         self.wait_until_saved()
         writer, self.writer = self.writer, None  # nothing is written to it while it is being closed
-        if writer is not None:
-            with suppress(Cancelled):  # it is closed all the same
-                at_disk(None, _SAVING, lambda _: writer.close())
+        if writer is None:
+            return None
+        with suppress(Cancelled):  # it is closed all the same
+            at_disk(None, _SAVING, lambda _: writer.close())
+        return writer.path
 
     def wait_until_written(self) -> None:
         """Write everything while the window goes on. Raises Cancelled if the user does not want to wait."""

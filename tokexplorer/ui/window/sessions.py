@@ -156,9 +156,15 @@ class Sessions(QObject):
         self.settings.flush()
 
     def end(self) -> None:
-        """Write what is left, because the window closes."""
+        """Write what is left, because the window closes, and have the next start open it.
+
+        Another window may have begun a session since.
+        """
+        copy = self._copy
         with suppress(Cancelled):
-            self.keeper.end()
+            copy = self.keeper.end() or copy
+        if copy is not None:
+            self.settings.keep_choice(_CURRENT, copy.name)
         self.settings.flush()
         if self._meanwhile is not None:
             self._meanwhile.cleanup()
