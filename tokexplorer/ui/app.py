@@ -75,7 +75,7 @@ def main(files: Sequence[str], tokenizers: Sequence[str] = (), text: str | None 
     ended_by: list[int] = []
     signals = EndSignals(application)
     signals.came.connect(ended_by.append)
-    signals.came.connect(window.close)
+    signals.came.connect(window.close_unasked)
     open_window(window, settings, files, tokenizers, text)
     gc.freeze()  # these objects stay; looking through them at every collection takes 40 ms
     window.show()

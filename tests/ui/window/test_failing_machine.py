@@ -186,6 +186,45 @@ def test_no_file_can_grow(
     assert kept_session(settings).text == LONG_TEXT
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="the limit is that of Linux")
+@pytest.mark.parametrize("leaving", ["close", "newSession"])
+def test_what_cannot_be_written_is_not_left_unasked(
+    qtbot: QtBot,
+    window: MainWindow,
+    settings: SettingsStore,
+    questions: list[str],
+    monkeypatch: pytest.MonkeyPatch,
+    leaving: str,
+) -> None:
+    leave = window.close if leaving == "close" else child(window, QAction, leaving).trigger
+    window.inspection.set_text("before")
+    window.sessions.flush()
+    with limited_files(1 << 20):
+        window.inspection.set_text(LONG_TEXT)
+        leave()
+        assert len(questions) == 1
+        assert "Your work is still in memory: if you go on, what is not on the disk is lost" in questions[0]
+        assert window.isVisible()
+        assert window.inspection.text == LONG_TEXT
+    leave()
+    assert len(questions) == 1
+    window.close()
+    assert LONG_TEXT in [
+        load_session_file(each).text for each in (settings.folder / "sessions").glob("*.tokx")
+    ]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the limit is that of Linux")
+def test_nothing_is_asked_if_the_system_ends_the_program(window: MainWindow, questions: list[str]) -> None:
+    window.inspection.set_text("before")
+    window.sessions.flush()
+    with limited_files(1 << 20):
+        window.inspection.set_text(LONG_TEXT)
+        window.close_unasked()
+    assert not window.isVisible()
+    assert questions == []
+
+
 def test_the_folder_of_the_users_file_may_not_be_written_to(
     qtbot: QtBot, window: MainWindow, tmp_path: Path, told: list[str]
 ) -> None:

@@ -396,16 +396,28 @@ class MainWindow(QMainWindow):
 
     @override
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Keep what is open and end what is running, once: to write may take a slow disk a while."""
+        """Keep what is open and end what is running, once: to write may take a slow disk a while.
+
+        The window stays if something cannot be kept and the user does not want to lose it.
+        """
         if self._is_closing:
             event.ignore()
             return
         self._is_closing = True
         try:
-            self._end()
+            has_ended = self._end()
         finally:
             self._is_closing = False
-        super().closeEvent(event)
+        if has_ended:
+            super().closeEvent(event)
+        else:
+            event.ignore()
+
+    @Slot()
+    def close_unasked(self) -> None:
+        """Close, with everything kept as far as that is possible: the system ends the program."""
+        self.sessions.asks = False
+        self.close()
 
     def _keep_preferences(self) -> None:
         """Keep what an empty session and the next start begin with."""
@@ -420,17 +432,20 @@ class MainWindow(QMainWindow):
             )
         )
 
-    def _end(self) -> None:
+    def _end(self) -> bool:
+        """Keep and end everything; False if the user stays with what cannot be kept."""
         self._settings.keep_window(self)
         self.modes.keep(self._settings)
         self._settings.keep_choice("drawing", self.inspection.drawing_bar.to_text())
         self.drops.keep(self._settings)
         self._leave_session()
-        self.sessions.end()
+        if not self.sessions.end():
+            return False
         self.what_if.close()
         self.catalogue.keep()
         self._settings.flush()
         Background.of_window().close(self, CLOSING_SECONDS)
+        return True
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -42,6 +42,10 @@ MOST_EDITS = 200  # then the text is written whole, so that opening it takes no 
 MOST_EDIT_LENGTH = 1 << 20  # code points
 
 
+class StaysError(Cancelled):
+    """The user would rather stay with what could not be written."""
+
+
 class _Copied(NamedTuple):
     """The user's file that was written.
 
@@ -177,12 +181,15 @@ class SessionKeeper(QObject):
         self._timer.start(0)
         self.note_change()
 
-    def end(self) -> Path | None:
+    def end(self, may_lose: Callable[[str], bool] = lambda _: True) -> Path | None:
         """Write what is left, and let go of the working copy, whose path is returned.
 
-        Raises Cancelled if the user does not want to wait.
+        Where it cannot be written, `may_lose` is asked, with the reason. Raises Cancelled if the user does
+        not want to wait, and StaysError if `may_lose` says no.
         """
         self.wait_until_saved()
+        if self.writer is not None and self._has_failed and not may_lose(self._problem):
+            raise StaysError
         writer, self.writer = self.writer, None  # nothing is written to it while it is being closed
         if writer is None:
             return None

@@ -33,7 +33,7 @@ from tokexplorer.ui.widgets.dialogs import (
 )
 from tokexplorer.ui.widgets.path_look import may_be_written_to
 from tokexplorer.ui.window.save_session import KINDS, SaveSessionDialog
-from tokexplorer.ui.window.session_keeper import CORPUS, TOKENIZERS, SessionKeeper
+from tokexplorer.ui.window.session_keeper import CORPUS, TOKENIZERS, SessionKeeper, StaysError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -66,6 +66,7 @@ class Sessions(QObject):
 
     Attributes:
         keeper: writes the session.
+        asks: whether to ask before work is left that could not be written.
         settings: where folders and recent files are remembered.
         file_actions: New, Open, ..., Close for the menu File.
 
@@ -90,6 +91,7 @@ class Sessions(QObject):
         super().__init__(window)
         self.settings, self._window = settings, window
         self._folder = WorkFolder(settings.folder / "sessions")
+        self.asks = True
         self._then: Callable[[], object] | None = None
         self._is_discarding = False
         self._meanwhile: tempfile.TemporaryDirectory[str] | None = None
@@ -155,19 +157,33 @@ class Sessions(QObject):
         self.keeper.wait_until_written()
         self.settings.flush()
 
-    def end(self) -> None:
+    def end(self) -> bool:
         """Write what is left, because the window closes, and have the next start open it.
 
-        Another window may have begun a session since.
+        Another window may have begun a session since. Returns False if the user stays with what cannot be
+        written.
         """
         copy = self._copy
-        with suppress(Cancelled):
-            copy = self.keeper.end() or copy
+        try:
+            copy = self.keeper.end(self._may_lose) or copy
+        except StaysError:
+            return False
+        except Cancelled:
+            pass
         if copy is not None:
             self.settings.keep_choice(_CURRENT, copy.name)
         self.settings.flush()
         if self._meanwhile is not None:
             self._meanwhile.cleanup()
+        return True
+
+    def _may_lose(self, why: str) -> bool:
+        """Ask whether to leave the session at hand, which could not be written."""
+        question = tr(
+            "The session {why}. Your work is still in memory: if you go on, what is not on the disk is lost.",
+            why=why,
+        )
+        return not self.asks or ask_whether(self._window, tr("Not saved"), question, tr("Lose it"))
 
     @property
     def _last(self) -> Path | None:
@@ -228,7 +244,7 @@ class Sessions(QObject):
         self._is_discarding = False
         if writer is not None:
             self.leaving.emit()
-            self.keeper.end()
+            self.keeper.end(self._may_lose)
             if is_discarding:
                 at_disk(self._window, _LEAVING, lambda _: self._folder.set_aside(writer.path))
 
