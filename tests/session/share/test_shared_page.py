@@ -8,6 +8,7 @@ import re
 from html.parser import HTMLParser
 from typing import TYPE_CHECKING
 
+import numpy as np
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -20,7 +21,8 @@ from tokexplorer.core.metrics.tokenized_text import TokenizedText
 from tokexplorer.core.text import SourceText
 from tokexplorer.presentation.losses import loss_sentences
 from tokexplorer.presentation.numbers import with_commas
-from tokexplorer.session.share.inputs import SharedColumn
+from tokexplorer.session.share.curves import drawn_charts
+from tokexplorer.session.share.inputs import Curve, SharedColumn
 from tokexplorer.session.share.shared_page import (
     PageTooLargeError,
     as_json,
@@ -203,3 +205,10 @@ def test_a_text_without_tokenizers_or_a_tokenizer_without_steps(tmp_path: Path) 
 
 def test_json_in_a_script() -> None:
     assert as_json(["<", "\ud800é", "\u2028"]) == '["\\u003c","\\ud800é","\u2028"]'
+
+
+def test_a_curve_that_goes_back_and_forth_is_drawn_by_size() -> None:
+    """As that of a search does; the script looks for sizes in ascending ones."""
+    curve = Curve(np.array([20, 90, 40, 60], np.int32), np.array([80, 20, 50, 40], np.int64), 400)
+    chart = drawn_charts({0: curve}, ["a"])[0]
+    assert chart.data["lines"] == [{"column": 0, "sizes": [20, 40, 60, 90], "values": [5.0, 8.0, 10.0, 20.0]}]

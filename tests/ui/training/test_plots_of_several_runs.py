@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from tests.ui.training.fakes import show_runs
-from tests.ui.training.real_runs import ended_run, small_spec
+from tests.ui.training.real_runs import ended_run, new_run, small_spec
 from tokexplorer.ui.kit.chart_axes import RightAxis
 from tokexplorer.ui.training import run_data as run_data_module
 from tokexplorer.ui.training.live_plots import (
@@ -65,6 +65,28 @@ def test_a_curve_that_goes_left_ascends_and_knows_where_it_is(show) -> None:
     assert (np.diff(series.x) >= 0).all()
     assert series.x[series.marked] == 90
     assert series.marked == 0
+
+
+def test_a_search_goes_back_and_forth_and_is_drawn_by_size(qtbot) -> None:
+    shown = new_run(small_spec("wordpiece", criterion="top-down", vocab_size=200))
+    shown.run.control.pause()
+    shown.run.start()
+    for count in range(1, 9):  # one by one, so that each is measured
+        shown.run.control.step(1)
+        qtbot.waitUntil(lambda count=count: len(shown.run.history) == count)
+    shown.run.close(20)
+    run = run_data(shown)
+    sizes, lengths = run.curve()
+    assert sizes[0] < sizes[-1]
+    assert (np.diff(sizes) < 0).any()
+    plot = CompressionPlot()
+    qtbot.addWidget(plot)
+    plot.show_runs([run])
+    (series,) = plot.series
+    assert (np.diff(series.x) >= 0).all()
+    values = run.bytes_per_token(lengths)
+    assert sorted(zip(series.x, series.y, strict=True)) == sorted(zip(sizes, values, strict=True))
+    assert (series.x[series.marked], series.y[series.marked]) == (sizes[-1], values[-1])
 
 
 def test_a_baseline_is_a_level_with_its_name(show) -> None:

@@ -159,6 +159,9 @@ def _line(curve: Curve, values: Values) -> tuple[list[int], list[float]]:
     if sizes[0] > sizes[-1]:
         is_near = sizes <= _BEYOND * sizes[-1]
         sizes, values = sizes[is_near][::-1], values[is_near][::-1]
+    elif (np.diff(sizes) < 0).any():  # of a run that searches
+        order = np.argsort(sizes, kind="stable")
+        sizes, values = sizes[order], values[order]
     rows = np.arange(len(sizes))
     if len(rows) > _MOST_POINTS:
         wanted = np.geomspace(max(sizes[0], 1), sizes[-1], _MOST_POINTS)

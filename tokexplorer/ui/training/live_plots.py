@@ -214,12 +214,12 @@ class CompressionPlot(LivePlot):
 
     @override
     def series_of(self, run: RunData) -> Series:
-        """The lengths that were counted or measured; a run that prunes goes from right to left."""
+        """The lengths by size: a run that prunes goes from right to left, a search back and forth."""
         sizes, lengths = run.curve()
         values = lengths if self._shows_length else run.bytes_per_token(lengths)
         if run.is_level:
             return Series(run.name, run.colour, np.maximum(sizes[-1:], 1), values[-1:], is_level=True)
-        if len(sizes) > 1 and sizes[0] > sizes[-1]:
+        if (np.diff(sizes) < 0).any():
             order = np.argsort(sizes, kind="stable")
             newest = int(np.flatnonzero(order == len(order) - 1)[0])
             return Series(run.name, run.colour, sizes[order], values[order], newest)
