@@ -240,6 +240,23 @@ def test_a_failed_copy_leaves_the_old_file_and_nothing_else(
     writer.close()
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has other permissions and links")
+def test_a_file_that_is_replaced_keeps_its_permissions_and_a_link_stays_one(tmp_path: Path) -> None:
+    target, link = tmp_path / "elsewhere" / "b.tokx", tmp_path / "link.tokx"
+    target.parent.mkdir()
+    write_session(target, Workspace(), "old", {})
+    target.chmod(0o600)
+    link.symlink_to(target)
+    writer = SessionWriter(tmp_path / "a.tokx")
+    writer.write(change_of(Workspace(), "new"))
+    writer.copy_to(link)
+    writer.close()
+    assert link.is_symlink()
+    assert load_session_file(target).text == "new"
+    assert target.stat().st_mode & 0o777 == 0o600
+    assert not [each for folder in (tmp_path, target.parent) for each in folder.glob(".*")]
+
+
 def test_a_working_copy_that_vanished_is_noticed_and_made_again(tmp_path: Path) -> None:
     path = tmp_path / "a.tokx"
     writer = SessionWriter(path)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import sqlite3
 from contextlib import suppress
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tokexplorer.core.language import tr
@@ -27,7 +29,6 @@ from tokexplorer.session.storage.values import to_plain
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
-    from pathlib import Path
 
     from tokexplorer.core.recorded import RunRecord
     from tokexplorer.core.text import SourceText
@@ -255,11 +256,13 @@ class SessionWriter:
     ) -> None:
         """Write a compact copy of what was written so far; a file that is there is replaced at once.
 
+        Its permissions stay, and a symbolic link stays one: what it points to is written.
         `plan` says which files the copy holds, too. `check` is called now and then, and may raise to end it.
         What is to be the stamp of the file is remembered under `NEXT_STAMP` before it is there. Raises
         SessionError; the file at `path` is then untouched.
         """
-        beside = path.with_name(f".{path.name}.{os.getpid()}.part")
+        place = Path(os.path.realpath(path))
+        beside = place.with_name(f".{place.name}.{os.getpid()}.part")
         # Writing in its folder would be enough to replace a file that may only be read.
         if os.path.exists(path) and not os.access(path, os.W_OK):
             raise SessionError(path, tr("cannot be saved: the file may not be written to"))
@@ -271,7 +274,9 @@ class SessionWriter:
                     write_copies(beside, plan, path, check)
                 _flush(beside)
                 self._note(NEXT_STAMP, stamp_of(beside))  # a file that is renamed keeps it
-                os.replace(beside, path)
+                with suppress(OSError):  # a new file, or a file system without permissions
+                    shutil.copymode(place, beside)
+                os.replace(beside, place)
             finally:
                 remove_database(beside)
 
