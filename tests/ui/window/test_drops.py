@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDropEvent, QGuiApplication
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QMessageBox
 
 from tests.ui.shown import child
+from tests.ui.window.test_sessions import saved
 from tokexplorer.session.dropped_paths import SortedPaths
 from tokexplorer.session.lessons.catalogue import LESSONS
 from tokexplorer.session.lessons.lesson import TrainingLesson
+from tokexplorer.session.storage.session_reader import load_session_file
 from tokexplorer.session.storage.session_writer import SessionChange, SessionWriter
 from tokexplorer.session.text.segments import SegmentedText
 from tokexplorer.ui.app import open_window
@@ -111,6 +113,39 @@ def test_a_session_is_opened_wherever_it_is_dropped(qtbot: QtBot, window: MainWi
         qtbot.waitUntil(lambda text=f"text {number}": window.inspection.text == text, timeout=LONG_MS)  # type: ignore[misc]
         window.sessions.new()
     assert window.corpus.sources == ()
+
+
+@pytest.mark.parametrize("answer", ["Save", "Cancel"])
+def test_what_is_dropped_with_a_session_belongs_to_that_session(
+    qtbot: QtBot,
+    window: MainWindow,
+    model: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    answer: str,
+) -> None:
+    """Also if the session at hand is to be saved before."""
+    text, mine, other = tmp_path / "notes.txt", tmp_path / "mine.tokx", tmp_path / "other.tokx"
+    text.write_text("a text of no kind\n")
+    window.inspection.set_text("of the other")
+    saved(qtbot, window, other)
+    window.sessions.new()
+    window.inspection.set_text("mine")
+    saved(qtbot, window, mine)
+    window.inspection.set_text("mine, changed")
+    monkeypatch.setattr(QMessageBox, "exec", lambda _: getattr(QMessageBox.StandardButton, answer))
+    drop(window, of_files(text, other, model))
+    qtbot.waitUntil(lambda: not window.drops.is_taking, timeout=LONG_MS)
+    if answer == "Save":
+        qtbot.waitUntil(lambda: window.inspection.text == "of the other", timeout=LONG_MS)
+        qtbot.waitUntil(partial(has_columns, window), timeout=LONG_MS)
+        assert [entry.source.title for entry in window.corpus.sources] == ["notes.txt"]
+        assert load_session_file(mine).text == "mine, changed"
+    else:
+        assert window.inspection.text == "mine, changed"
+        assert window.corpus.sources == ()
+        assert not window.fixed.queue.unopened
+    assert load_session_file(mine).workspace.sources == ()
 
 
 @pytest.mark.parametrize("is_lesson", [False, True])

@@ -294,7 +294,7 @@ class MainWindow(QMainWindow):
         self.inspection.bar.other_wanted.connect(fixed.open_by_name)
         self.drops.origins_wanted.connect(fixed.open_origins)
         self.drops.texts_wanted.connect(self.corpus.add_paths)
-        self.drops.session_wanted.connect(self.sessions.open)
+        self.drops.session_wanted.connect(self.sessions.open_and_then)
         self.drops.said.connect(self.say)
         self.store.watch_text(lambda _text: self.drops.leave_workspace())
 

@@ -336,7 +336,17 @@ class Sessions(QObject):
     @Slot(object)
     def open(self, path: Path) -> None:
         """Open a session file in the place of what is open."""
-        self._leave_then(partial(self._open, path))
+        self.open_and_then(path, lambda: None)
+
+    @Slot(object, object)
+    def open_and_then(self, path: Path, then: Callable[[], object]) -> None:
+        """As `open`; `then` is called once the session is open, if it can be and nobody calls it off."""
+
+        def do() -> None:
+            if self._open(path):
+                then()
+
+        self._leave_then(do)
 
     def _open(self, path: Path) -> bool:
         """Open a session file; False if it is not opened."""

@@ -6,6 +6,7 @@ import json
 import os
 import re
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -196,11 +197,11 @@ class WindowDrops(QObject):
     Signals:
         origins_wanted(tuple[str, ...]): open these paths and names as tokenizers.
         texts_wanted(tuple[Path, ...]): add these files and folders to the corpus.
-        session_wanted(Path): open this session.
+        session_wanted(Path, Callable[[], object]): open this session, and call this when it is open.
         said(str): what was not taken.
     """
 
-    session_wanted = Signal(object)
+    session_wanted = Signal(object, object)
     said = Signal(str)
     origins_wanted = Signal(object)
     texts_wanted = Signal(object)
@@ -308,13 +309,17 @@ class WindowDrops(QObject):
     @Slot(object)
     def _took(self, found: SortedPaths) -> None:
         self._taken.pop(0)
-        if found.session is not None:
-            self.session_wanted.emit(found.session)
+        if found.session is None:
+            self._use(found)
+        else:  # what came along belongs there; the session at hand may have to be saved before
+            self.session_wanted.emit(found.session, partial(self._use, found))
+        self._take_next()
+
+    def _use(self, found: SortedPaths) -> None:
         if found.others:
             self.texts_wanted.emit(found.others)
         if found.tokenizers:
             self.origins_wanted.emit(tuple(str(path.absolute()) for path in found.tokenizers))
-        self._take_next()
 
     # ---- what is said
 
