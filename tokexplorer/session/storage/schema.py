@@ -193,6 +193,17 @@ def bring_in_log(path: Path) -> None:
             os.utime(path, ns=(changed_ns, changed_ns))
 
 
+def is_in_use(path: Path) -> bool:
+    """Whether a window has a working copy open."""
+    try:
+        bring_in_log(path)
+    except SessionInUseError:
+        return True
+    except SessionError:
+        return False
+    return False
+
+
 def _connected_to_read(path: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=0.0)
     try:

@@ -9,7 +9,7 @@ import time
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from tokexplorer.session.storage.schema import SUFFIX, database_files, remove_database
+from tokexplorer.session.storage.schema import SUFFIX, database_files, is_in_use, remove_database
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -62,13 +62,16 @@ class WorkFolder:
         return sorted(found, key=lambda each: each.modified_s, reverse=True)
 
     def forget_old(self, keep: Path) -> None:
-        """Delete sessions without a name beyond the limits of number, size and age, but not `keep`."""
+        """Delete sessions without a name beyond the limits of number, size and age, but not `keep`.
+
+        One that a window has open stays, and so does the last one, however large it is.
+        """
         size, oldest = 0, time.time() - FORGOTTEN_DAYS * _DAY_S
-        for number, each in enumerate(self.unnamed()):
+        for number, each in enumerate(one for one in self.unnamed() if one.path != keep):
+            is_large = number > 0 and size + each.size > MOST_BYTES
             size += each.size
-            if each.path != keep and (
-                number >= MOST_UNNAMED or size > MOST_BYTES or each.modified_s < oldest
-            ):
+            is_over = number >= MOST_UNNAMED - 1 or is_large or each.modified_s < oldest
+            if is_over and not is_in_use(each.path):
                 self.delete(each.path)
 
     def delete(self, path: Path) -> None:
