@@ -602,6 +602,23 @@ def test_changes_of_a_named_session_survive_a_kill_and_a_change_from_outside_win
     third.close()
 
 
+def test_changes_of_a_file_that_another_session_replaces_can_be_found_again(
+    qtbot: QtBot, window: MainWindow, settings: SettingsStore, tmp_path: Path
+) -> None:
+    path = tmp_path / "work.tokx"
+    window.inspection.set_text("saved")
+    saved(qtbot, window, path)
+    window.inspection.set_text("not saved yet")
+    window.sessions.flush()
+    other = started(qtbot, SettingsStore(settings.folder))
+    window.close()
+    other.inspection.set_text("of the other")
+    saved(qtbot, other, path)
+    assert load_session_file(path).text == "of the other"
+    assert "“not saved yet”" in found_again(qtbot, other)[0].text()
+    other.close()
+
+
 def test_a_save_that_fails_is_told_and_loses_nothing(
     qtbot: QtBot, window: MainWindow, tmp_path: Path, told: list[str]
 ) -> None:

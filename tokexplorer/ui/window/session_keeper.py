@@ -108,6 +108,7 @@ class SessionKeeper(QObject):
         more: Callable[[], Mapping[str, Any]],
         fixed: FixedColumns,
         copy_of: Callable[[Path], Path],
+        open_copy: Callable[[Path], SessionWriter],
         parent: QObject,
     ) -> None:
         """Nothing is kept before `begin`.
@@ -117,10 +118,12 @@ class SessionKeeper(QObject):
             more: what else is to be remembered, as values for JSON.
             fixed: the tokenizers that were opened or kept, or are not open yet.
             copy_of: where the working copy of a user's file is.
+            open_copy: opens a working copy at its path, empty; what it held is not lost. Raises SessionError.
             parent: the window.
         """
         super().__init__(parent)
-        self._store, self._more, self._fixed, self._copy_of = store, more, fixed, copy_of
+        self._store, self._more, self._fixed = store, more, fixed
+        self._copy_of, self._open_copy = copy_of, open_copy
         self.path: Path | None = None
         self.copies: frozenset[str] = frozenset()
         self.copied_in: Path | None = None
@@ -426,8 +429,8 @@ class SessionKeeper(QObject):
         copy = self._copy_of(path)
         if writer.path == copy:
             return None
-        with suppress(SessionError):
-            return SessionWriter(copy)
+        with suppress(SessionError, OSError):
+            return self._open_copy(copy)
         return None
 
     def _copy_plan(self) -> CopyPlan | None:

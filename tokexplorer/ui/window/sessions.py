@@ -95,7 +95,14 @@ class Sessions(QObject):
         self._then: Callable[[], object] | None = None
         self._is_discarding = False
         self._meanwhile: tempfile.TemporaryDirectory[str] | None = None
-        self.keeper = SessionKeeper(store, more, fixed, lambda path: self._folder.path_of(path), self)
+        self.keeper = SessionKeeper(
+            store,
+            more,
+            fixed,
+            lambda path: self._folder.path_of(path),
+            lambda copy: new_copy(self._folder, copy),
+            self,
+        )
         self.keeper.said.connect(self.said)
         self.keeper.titled.connect(self.show_title)
         self.keeper.begun.connect(self._begun)
@@ -674,6 +681,15 @@ def read_named(folder: WorkFolder, path: Path, mine: Path | None) -> _Found | No
         writer.close()
         raise
     return _Found(writer, loaded, stamp, is_newest, may_be_written_to(path), tuple(notes))
+
+
+def new_copy(folder: WorkFolder, copy: Path) -> SessionWriter:
+    """A working copy for a file that is replaced; changes of it that were not saved are set aside.
+
+    Raises SessionError.
+    """
+    writer, kept = _working_copy(folder, copy)
+    return writer if kept is None else _set_aside(folder, writer)
 
 
 def _working_copy(folder: WorkFolder, copy: Path) -> tuple[SessionWriter, LoadedSession | None]:
