@@ -115,6 +115,22 @@ def test_another_error_joins_the_report(qtbot: QtBot, errors: UnexpectedErrors) 
     dialog.close()
 
 
+def test_an_error_right_before_the_dialog_is_closed_has_a_dialog_of_its_own(
+    qtbot: QtBot, errors: UnexpectedErrors
+) -> None:
+    """The one before is deleted a moment later."""
+    fail_in_a_slot()
+    first = shown(qtbot, errors)
+    errors.take(LookupError, LookupError("another"), None)
+    with qtbot.waitSignal(first.destroyed, timeout=LONG_MS):
+        child(first, QPushButton, "goOn").click()
+    second = errors.dialog
+    assert second is not None
+    fail_in_a_slot("a third one")
+    qtbot.waitUntil(lambda: sum(second.places.values()) == 2, timeout=LONG_MS)
+    second.close()
+
+
 def test_work_that_cannot_be_saved_is_said_to_be_in_memory(
     qtbot: QtBot, window: MainWindow, errors: UnexpectedErrors, monkeypatch: pytest.MonkeyPatch
 ) -> None:

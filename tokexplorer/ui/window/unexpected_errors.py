@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QDialog, QPlainTextEdit
+from shiboken6 import isValid
 
 from tokexplorer.core.language import tr
 from tokexplorer.session.error_report import LOG, LOG_NAME, error_report
@@ -144,8 +145,9 @@ class UnexpectedErrors(QObject):
 
     @Slot()
     def _gone(self) -> None:
-        """The dialog was deleted with the modal one that it stood above."""
-        self.dialog = None
+        """The dialog was deleted with the modal one that it stood above; or one before it, a moment later."""
+        if self.dialog is not None and not isValid(self.dialog):
+            self.dialog = None
 
 
 class ErrorDialog(QDialog):
