@@ -12,12 +12,15 @@ from PySide6.QtWidgets import QLineEdit
 from tests.language.literals import untranslated
 from tests.ui.details.texts import BPE
 from tests.ui.shown import child, shown
+from tests.ui.training.real_runs import ended_run, small_spec
 from tokexplorer.core import language
 from tokexplorer.session.token_page import token_page
 from tokexplorer.ui.background import Background
 from tokexplorer.ui.columns.inspection_pane import InspectionPane
 from tokexplorer.ui.corpus.source_model import SourceFigures, mark_text
 from tokexplorer.ui.token.token_panel import Counts, facts_html, facts_rows
+from tokexplorer.ui.training.live_plots import UnigramPlot
+from tokexplorer.ui.training.run_data import run_data
 from tokexplorer.ui.vocabulary.filter_bar import OnlyButton
 
 if TYPE_CHECKING:
@@ -92,3 +95,12 @@ def test_a_search_that_goes_on_from_the_other_end(asked: list[str], qtbot: QtBot
         assert pane.editor.jumps.note.text() == f"⟦Went on from the {end} of the text.⟧"
         assert f"Went on from the {end} of the text." in asked
     Background.of_window().close(pane, 5.0)
+
+
+def test_the_pieces_of_unigram(asked: list[str], qtbot: QtBot) -> None:
+    run = run_data(ended_run(small_spec("unigram")))
+    run.refresh()
+    plot = UnigramPlot()
+    qtbot.addWidget(plot)
+    _, pieces = plot.series_of(run)
+    assert pieces.name == f"⟦{run.name}, pieces⟧"

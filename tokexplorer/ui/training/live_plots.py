@@ -262,7 +262,7 @@ class UnigramPlot(LivePlot):
     title = tr("Objective and pieces")
     x_label = tr("EM iteration")
     y_label = tr("objective")
-    y_title, right_title = tr("objective, nats per unit"), "- - pieces"
+    y_title, right_title = tr("objective, nats per unit"), tr("- - pieces")
     definition = tr(
         "Line: minus the log probability of a unit under the pieces at hand, on average, in nats; less is\n"
         "better. Dashed, at the right: how many pieces there were. One point for each iteration of EM."
@@ -281,7 +281,7 @@ class UnigramPlot(LivePlot):
         iterations = np.arange(1, len(objectives) + 1)
         return (
             Series(run.name, run.colour, iterations, objectives),
-            Series(f"{run.name}, pieces", run.colour, iterations, pieces, on_right=True),
+            Series(tr("{name}, pieces", name=run.name), run.colour, iterations, pieces, on_right=True),
         )
 
     @override

@@ -235,7 +235,7 @@ class TrainingPane(QWidget):
         """Whether all chosen algorithms can be trained, as far as that is known without the corpus."""
         return self.form.is_valid
 
-    def set_plan(self, plan: TrainingPlan, label: str = "Change the settings") -> None:
+    def set_plan(self, plan: TrainingPlan, label: str = tr("Change the settings")) -> None:
         """Use these settings, normalizer and pre-tokenizer included."""
         self._preset_note.hide()
         self.form.set_plan(plan)
