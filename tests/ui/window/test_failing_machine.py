@@ -6,6 +6,7 @@ files does the same for everybody.
 
 from __future__ import annotations
 
+import errno
 import inspect
 import os
 import shutil
@@ -21,7 +22,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QLabel, QPushButton
+from PySide6.QtWidgets import QLabel, QMessageBox, QPushButton
 
 from tests.boxes import refuse
 from tests.limits import limited_files
@@ -245,6 +246,29 @@ def test_the_folder_of_the_users_file_may_not_be_written_to(
         assert load_session_file(path).text == "before"
         assert window.isWindowModified()
     save_again(qtbot, window, path, "after")
+
+
+def test_discarded_changes_that_cannot_be_set_aside_do_not_keep_the_session(
+    qtbot: QtBot, window: MainWindow, settings: SettingsStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is done from then on is kept, too."""
+    window.inspection.set_text("before")
+    saved(qtbot, window, tmp_path / "work.tokx")
+    window.inspection.set_text("after")
+    monkeypatch.setattr(QMessageBox, "exec", lambda _: QMessageBox.StandardButton.Discard)
+    rename = Path.rename
+
+    def refused(path: Path, target: Path) -> Path:
+        if path.name.startswith("named-"):
+            raise OSError(errno.EACCES, os.strerror(errno.EACCES), str(path))
+        return rename(path, target)
+
+    monkeypatch.setattr(Path, "rename", refused)
+    child(window, QAction, "newSession").trigger()
+    assert window.inspection.text == ""
+    window.inspection.set_text("goes on")
+    window.close()
+    assert kept_session(settings).text == "goes on"
 
 
 def test_the_folder_of_the_users_file_is_gone_and_comes_back(

@@ -253,7 +253,8 @@ class Sessions(QObject):
             self.leaving.emit()
             self.keeper.end(self._may_lose)
             if is_discarding:
-                at_disk(self._window, _LEAVING, lambda _: self._folder.set_aside(writer.path))
+                with suppress(OSError, Cancelled):  # then they are there when the file is opened again
+                    at_disk(self._window, _LEAVING, lambda _: self._folder.set_aside(writer.path))
 
     def _begin_unnamed(self) -> None:
         folder = self._folder
