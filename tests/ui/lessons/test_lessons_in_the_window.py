@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QLabel, QPushButton, QSlider, QToolButton
 from tests.ui.shown import child
 from tests.ui.window.conftest import kept_session
 from tokexplorer.core.spec import TrainingSpec
+from tokexplorer.engine.run import RunState
 from tokexplorer.session.lessons.catalogue import LESSONS
 from tokexplorer.session.lessons.lesson import EncodingLesson, TrainingLesson
 from tokexplorer.session.plan import TrainingPlan
@@ -198,6 +199,25 @@ def test_an_encoding_lesson_shows_one_vocabulary_after_the_other(qtbot: QtBot, w
     press(qtbot, window, "lessonBackButton")
     wait_for_tokens(qtbot, window, "un ##aff ##able")
     assert text_of(window, "lessonNote") == lesson.stages[1].make().note
+
+
+def test_one_step_in_an_encoding_lesson_begins_ones_own_training_with_one_step(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    """The lesson ends before, and shows the runs of before again."""
+    window.corpus.add_text("the lowest of the lower new wages " * 20, "wages")
+    window.training.set_plan(TrainingPlan.of(TrainingSpec(vocab_size=280)))
+    with qtbot.waitSignal(window.runs_ended, timeout=LONG_MS):
+        window.train_when_counted()
+    before = window.runs
+    open_lesson(window, "unaffable")
+    step = child(window, QAction, "stepAction")
+    qtbot.waitUntil(step.isEnabled, timeout=LONG_MS)
+    step.trigger()
+    qtbot.waitUntil(lambda: window.runs not in ([], before), timeout=LONG_MS)
+    (shown,) = window.runs
+    qtbot.waitUntil(lambda: shown.run.state is RunState.PAUSED, timeout=LONG_MS)
+    assert len(shown.run.history) == 1
 
 
 def test_a_mistake_stands_beside_the_right_way(qtbot: QtBot, window: MainWindow) -> None:

@@ -449,11 +449,14 @@ class RunControls(QWidget):
     def show_runs(self, runs: Sequence[ShownRun]) -> None:
         """Control these runs, which should not have been started yet, so that no step is missed."""
         self._runs = tuple(runs)
+        # Before the runs that were asked for, those of before a lesson may be shown again.
+        are_new = any(shown.run.result is None and not len(shown.run.history) for shown in runs)
         for shown in runs:
             shown.run.control.set_speed(self.speed)
-            if self._steps_at_start:
+            if self._steps_at_start and are_new:
                 shown.run.control.step(self._steps_at_start)
-        self._steps_at_start = 0
+        if are_new:
+            self._steps_at_start = 0
         self.rows.show_runs(runs)
         self.refresh()
 
