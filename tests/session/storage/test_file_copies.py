@@ -97,6 +97,22 @@ def test_a_session_that_is_saved_again_keeps_copies_of_what_is_missing(
     assert without.stat().st_size < 100_000
 
 
+def test_copies_are_read_when_their_session_was_saved_with_fewer_of_them(
+    tmp_path: Path, state: Workspace
+) -> None:
+    """By a window that had opened it before."""
+    path = saved(state, tmp_path / "a.tokx", CopyPlan(state.sources))
+    take_away(tmp_path)
+    loaded = load_session_file(path).workspace
+    fewer = loaded.replace(sources=loaded.sources[1:])
+    source = fewer.sources[0].source
+    before = [read_all(document) for document in source.open().documents]
+    for _ in range(2):
+        saved(fewer, path, CopyPlan(fewer.sources, earlier=path))
+        assert [read_all(document) for document in source.open().documents] == before
+    assert list(copies_in(path)) == ["s1"]
+
+
 def test_the_files_of_opened_tokenizers(tmp_path: Path) -> None:
     paths = tmp_path / "vocab.json", tmp_path / "merges.txt"
     for path in paths:

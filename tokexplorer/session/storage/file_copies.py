@@ -178,7 +178,7 @@ def _pieces(session: Path, owner: str, path: str, sha256: str, size: int) -> Ite
     digest, left = hashlib.sha256(), size
     try:
         with closing(open_to_read(session)) as connection:
-            number = 0
+            owner, number = _owner_now(connection, owner, sha256), 0
             while left > 0:
                 query = "SELECT bytes, crc FROM content WHERE owner = ? AND name = ?"
                 row = connection.execute(query, (owner, str(number))).fetchone()
@@ -202,6 +202,13 @@ def _pieces(session: Path, owner: str, path: str, sha256: str, size: int) -> Ite
         raise CorpusError(
             path, "", tr("is missing here, and its copy in {name} is damaged", name=session.name)
         )
+
+
+def _owner_now(connection: sqlite3.Connection, owner: str, sha256: str) -> str:
+    """Where a copy is by now: its session may have been saved again, with fewer copies."""
+    query = "SELECT content FROM file WHERE sha256 = ? ORDER BY content <> ? LIMIT 1"
+    row = connection.execute(query, (sha256, owner)).fetchone()
+    return row[0] if row is not None and isinstance(row[0], str) else owner
 
 
 def with_copies(state: Workspace, copies: CopiesOfOwners) -> Workspace:
