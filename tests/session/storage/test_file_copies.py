@@ -113,6 +113,26 @@ def test_copies_are_read_when_their_session_was_saved_with_fewer_of_them(
     assert list(copies_in(path)) == ["s1"]
 
 
+def test_copies_are_read_when_their_session_was_saved_under_another_name_and_is_gone(
+    tmp_path: Path, state: Workspace
+) -> None:
+    first, second = tmp_path / "a.tokx", tmp_path / "b.tokx"
+    saved(state, first, CopyPlan(state.sources))
+    take_away(tmp_path)
+    loaded = load_session_file(first).workspace
+    before = [[read_all(each) for each in entry.source.open().documents] for entry in loaded.sources]
+    saved(loaded, second, CopyPlan(loaded.sources, earlier=first))
+    first.unlink()
+    for _ in range(2):
+        assert [
+            [read_all(each) for each in entry.source.open().documents] for entry in loaded.sources
+        ] == before
+        saved(loaded, second, CopyPlan(loaded.sources, earlier=second))
+    second.unlink()
+    with pytest.raises(CorpusError, match=r"its copy in b\.tokx cannot be read"):
+        stamp_of(loaded.sources[0].source)
+
+
 def test_the_files_of_opened_tokenizers(tmp_path: Path) -> None:
     paths = tmp_path / "vocab.json", tmp_path / "merges.txt"
     for path in paths:

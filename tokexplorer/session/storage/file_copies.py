@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import os
 import sqlite3
 from contextlib import closing
 from dataclasses import dataclass, field, replace
@@ -28,6 +29,7 @@ MOST_BYTES: Final = 1 << 30
 _MOST_FILES: Final = 20_000
 _PART_BYTES: Final = 1 << 18
 _MOST_PART_BYTES: Final = 1 << 26
+_saved_as: dict[Path, Path] = {}  # where the copies of a session were saved to, by the file of before
 
 
 class FileToCopy(NamedTuple):
@@ -173,8 +175,17 @@ def _copy_of(
     return texts[0], FileCopy(texts[1], numbers[0], numbers[1], texts[2], read)
 
 
+def note_saved(plan: CopyPlan, path: Path) -> None:
+    """The file at `path` has the copies of a plan now: they are read from it where that of before is gone."""
+    _saved_as.pop(path, None)
+    if plan.earlier not in (None, path):
+        _saved_as[plan.earlier] = path
+
+
 def _pieces(session: Path, owner: str, path: str, sha256: str, size: int) -> Iterator[bytes]:
     """The bytes of a copy. Raises CorpusError if they are not those that were copied."""
+    while session in _saved_as and not os.path.exists(session):
+        session = _saved_as[session]
     digest, left = hashlib.sha256(), size
     try:
         with closing(open_to_read(session)) as connection:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from tokexplorer.core.language import tr
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.formats.errors import NotKeptError
-from tokexplorer.session.storage.file_copies import write_copies
+from tokexplorer.session.storage.file_copies import note_saved, write_copies
 from tokexplorer.session.storage.run_contents import counts_contents, counts_id, run_contents
 from tokexplorer.session.storage.schema import (
     ENTITY_TABLES,
@@ -277,6 +277,8 @@ class SessionWriter:
                 with suppress(OSError):  # a new file, or a file system without permissions
                     shutil.copymode(place, beside)
                 os.replace(beside, place)
+                if plan is not None:
+                    note_saved(plan, path)
             finally:
                 remove_database(beside)
 
