@@ -97,3 +97,12 @@ def test_rows_made_at_another_scale_ask_for_the_height_of_rows_made_before(qtbot
     finally:
         show_scale(100)
     assert heights[0] == heights[1] == (1.5 * LEAST_HEIGHT_PX, 1.5 * MOST_HEIGHT_PX)
+
+
+def test_a_name_given_by_the_user_is_read_too(row) -> None:
+    """By screen readers, as it stands on the button."""
+    row.show_name("mine")
+    widgets = [row.findChild(QPushButton, "runName"), row.findChild(QProgressBar, "runProgress")]
+    widgets += [row.findChild(QToolButton, name) for name in ("runPauseButton", "runStopButton")]
+    assert all("mine (" in widget.accessibleName() for widget in widgets)
+    assert "mine (" in row.findChild(QToolButton, "runStopButton").defaultAction().text()

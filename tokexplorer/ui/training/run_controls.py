@@ -88,16 +88,7 @@ class RunRow(QWidget):
         """Show this run from now on."""
         self.shown = shown
         self._data = None
-        title = shown.title
         self.show_name(shown.short)
-        self._name.setAccessibleName(tr("Show the log of {title}", title=title))
-        self._bar.setAccessibleName(tr("Progress of {title}", title=title))
-        for button, text in (
-            (self._pause_button, tr("Pause or run {title}", title=title)),
-            (self._stop_button, tr("Stop {title}", title=title)),
-        ):
-            button.defaultAction().setText(text)
-            button.setAccessibleName(text)
         self.set_colour(shown.colour)
         self.refresh()
 
@@ -107,6 +98,14 @@ class RunRow(QWidget):
         self._name.setText(metrics.elidedText(name, Qt.TextElideMode.ElideMiddle, px(_MOST_NAME_PX)))
         title = self.shown.title if name == self.shown.short else f"{name} ({self.shown.title})"
         self._name.setToolTip(tr("{title}: show its log", title=title))
+        self._name.setAccessibleName(tr("Show the log of {title}", title=title))
+        self._bar.setAccessibleName(tr("Progress of {title}", title=title))
+        for button, text in (
+            (self._pause_button, tr("Pause or run {title}", title=title)),
+            (self._stop_button, tr("Stop {title}", title=title)),
+        ):
+            button.defaultAction().setText(text)
+            button.setAccessibleName(text)
 
     def _build_buttons(self) -> None:
         self._pause = QAction(self)
