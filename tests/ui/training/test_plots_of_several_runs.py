@@ -9,6 +9,8 @@ import pytest
 
 from tests.ui.training.fakes import show_runs
 from tests.ui.training.real_runs import ended_run, new_run, small_spec
+from tokexplorer.presentation.numbers import significant
+from tokexplorer.ui.kit.chart import ChartItems
 from tokexplorer.ui.kit.chart_axes import RightAxis
 from tokexplorer.ui.training import run_data as run_data_module
 from tokexplorer.ui.training.live_plots import (
@@ -87,6 +89,16 @@ def test_a_search_goes_back_and_forth_and_is_drawn_by_size(qtbot) -> None:
     values = run.bytes_per_token(lengths)
     assert sorted(zip(series.x, series.y, strict=True)) == sorted(zip(sizes, values, strict=True))
     assert (series.x[series.marked], series.y[series.marked]) == (sizes[-1], values[-1])
+
+
+def test_pieces_are_told_as_no_objective(show) -> None:
+    """To screen readers."""
+    plot = show(UnigramPlot)
+    objectives, pieces = plot.series
+    items = ChartItems(plot)
+    assert "objective" in items.name(0)
+    first, count = significant(1.0), significant(float(pieces.y[0]))
+    assert items.name(len(objectives)) == f"Unigram, pieces: EM iteration {first}, {count}"
 
 
 def test_a_baseline_is_a_level_with_its_name(show) -> None:

@@ -423,7 +423,8 @@ class ChartItems:
         place, row = self._point(index)
         chart, one = self._chart, self._chart.series[place]
         x, y = float(one.x[row]), float(one.y[row])
-        said = [f"{one.name}: {chart.x_label} {significant(x)}", f"{chart.y_label} {significant(y)}".strip()]
+        label = "" if one.on_right else chart.y_label  # what the axis at the right has is in the name
+        said = [f"{one.name}: {chart.x_label} {significant(x)}", f"{label} {significant(y)}".strip()]
         return ", ".join(said)
 
     def describe(self, index: int) -> str:
