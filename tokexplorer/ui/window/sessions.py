@@ -190,7 +190,7 @@ class Sessions(QObject):
             "The session {why}. Your work is still in memory: if you go on, what is not on the disk is lost.",
             why=why,
         )
-        return not self.asks or ask_whether(self._window, tr("Not saved"), question, tr("Lose it"))
+        return not self.asks or ask_whether(self._window, tr("Not saved"), question, tr("Go on and lose it"))
 
     @property
     def _last(self) -> Path | None:
