@@ -217,3 +217,15 @@ def test_by_what_nothing_is_held_out_is_no_difference(run: Callable[..., Ended])
     assert run("count", "all.counts", "-o", "x.counts", "--hold-out-by", "number").status == 0
     run("count", "de.txt", "--hold-out", "10", "--hold-out-by", "number", "-o", "some.counts")
     assert run("count", "some.counts", "-o", "x.counts", "--hold-out", "10").status == 0
+
+
+def test_another_standard_input_is_not_taken_for_the_one_that_was_counted_before(
+    folder: Path, run: Callable[..., Ended]
+) -> None:
+    (folder / "bad.txt").write_bytes(b"\xff\xfe\xfd")
+    command = ("count", "-", "bad.txt", "-o", "all.counts", "--json")
+    assert "bad.txt" in run(*command, stdin=TEXTS["de.txt"].encode()).complaint
+    (folder / "bad.txt").write_text("low lower")
+    ended = run(*command, stdin=b"the other text")
+    assert ended.json["corpus_bytes"] == len("the other text" + "low lower")
+    assert not (folder / "all.counts.parts").exists()

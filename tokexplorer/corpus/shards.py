@@ -95,10 +95,15 @@ class Shard(Source):
 
     @cached_property
     def identity(self) -> str:
-        """A hash of what is counted, by path, size and time of the files."""
+        """A hash of what is counted, by path, size and time of the files.
+
+        What says no size beforehand, such as standard input, is nothing that was counted before.
+        """
         digest = hashlib.sha256(json.dumps([_VERSION, self.source, self.title, self.path]).encode())
         for each in self.open().documents:
             text = each.text if isinstance(each, TextDocument) else ""
+            if not each.byte_count:
+                digest.update(os.urandom(16))
             policy, time = getattr(each, "policy", ""), getattr(each, "modified_ns", 0)
             digest.update(json.dumps([each.title, each.byte_count, str(policy), time, text]).encode())
         return digest.hexdigest()[:32]
