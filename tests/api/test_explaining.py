@@ -72,6 +72,16 @@ def test_the_lattice_and_what_is_drawn() -> None:
     assert set(explanation.to_dict()) == {"text", "stages", "pieces", "drawn"}
 
 
+def test_special_tokens_can_be_text_in_steps_and_draws_too() -> None:
+    tokenizer = tokexplorer.train(["low lower <|endoftext|>"] * 3, vocab_size=262)
+    told = tokexplorer.explain(tokenizer, "<|endoftext|>", allow_special=False, steps=True, draws=20)
+    assert len(told.tokens) > 1
+    assert told.history is not None
+    assert told.drawn is not None
+    assert [part.text for part in told.history[-1].parts] == [part.text for part in told.tokens]
+    assert all(len(row.parts) > 1 for row in told.drawn)
+
+
 def test_a_failed_word_says_why() -> None:
     explanation = tokexplorer.explain(trained("wordpiece, frequency"), "Žthe")
     assert "not even" in shown_text(parsed(explanation._repr_html_()))

@@ -122,9 +122,11 @@ def explain(
     if steps:
         if not isinstance(found, BpeTokenizer | WordPieceTokenizer | UnigramTokenizer):
             raise ValueError(f"steps: a {type(found).__name__} was not learned step by step")
-        rows = history(found.at_step, range(found.steps + 1), word)
+        rows = history(found.at_step, range(found.steps + 1), word, allow_special=allow_special)
     story = story_of(found, word, allow_special=allow_special, n_best=n_best)
     if draws:
-        counted = drawn(found, word, draws=draws, seed=seed, dropout=dropout, alpha=alpha)
+        counted = drawn(
+            found, word, draws=draws, seed=seed, dropout=dropout, alpha=alpha, allow_special=allow_special
+        )
         return Explanation(story, rows, counted)
     return Explanation(story, rows)
