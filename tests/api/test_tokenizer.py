@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import pickle
 from typing import TYPE_CHECKING, Any
 
@@ -102,6 +103,10 @@ def test_texts_are_strings_and_files(tmp_path: Path) -> None:
         "a.txt": "\ufeffa.txt",
         "text 2": "given",
     }
+    (tmp_path / "rows.jsonl").write_text('{"text": "a row"}\n{"text": "two"}\n')
+    (tmp_path / "text.gz").write_bytes(gzip.compress(b"packed"))
+    read = named_texts([tmp_path / "rows.jsonl", tmp_path / "text.gz"])
+    assert [text.text for text in read.values()] == ["a row\ntwo\n", "packed"]
     assert list(named_texts("one")) == ["text"]
     assert named_texts({"x": source})["x"] is source
     with pytest.raises(ValueError, match="at least one text"):

@@ -132,7 +132,8 @@ def compare(
 
     Args:
         tokenizers: one or several, by name in a mapping; the others are compared with the first.
-        texts: strings, or a `pathlib.Path` of a file each, by name in a mapping.
+        texts: strings, or a `pathlib.Path` of a file each, by name in a mapping. Of a table a column is read,
+            of what is compressed what is inside, as `train` does.
         metrics: names of metrics, see `docs/metrics.md`; by default all that these inputs have, except those
             of perturbed texts, which take long.
         reference_text: the name of the text that all others translate, line by line, for parity and Gini.

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from tokexplorer.api.arguments import kind_of
 from tokexplorer.core.text import SourceText
-from tokexplorer.corpus.documents import decoded_with_signature, read_file
+from tokexplorer.corpus.documents import text_of_file
 from tokexplorer.session.compare.texts import file_names
 from tokexplorer.session.unique_names import unique_names
 
@@ -41,7 +41,7 @@ def named_texts(texts: Text | Iterable[Text] | Mapping[str, Text]) -> dict[str, 
 
 def _read(text: Text) -> SourceText:
     if isinstance(text, Path):
-        utf8, _ = decoded_with_signature(str(text), read_file(text))
+        utf8, _ = text_of_file(text)
         return SourceText.from_utf8(utf8)
     if not isinstance(text, str | SourceText):
         raise TypeError(f"a text is a string or a pathlib.Path, not {kind_of(text)}")

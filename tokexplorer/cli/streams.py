@@ -11,13 +11,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO, Final, NamedTuple
 
 from tokexplorer.cli.arguments import UsageError
 from tokexplorer.core.text import SourceText
-from tokexplorer.corpus.documents import (
-    FileDocument,
-    decoded_with_signature,
-    is_structured,
-    pieces_of,
-    read_file,
-)
+from tokexplorer.corpus.documents import decoded_with_signature, pieces_of, read_file, text_of_file
 from tokexplorer.engine.timing import RateMeter
 
 if TYPE_CHECKING:
@@ -113,10 +107,8 @@ def read_corpus_text(path: str, policy: DecodePolicy) -> SourceText:
     """The text of a file as a corpus has it: a column of a table, what is inside of a compressed file."""
     if path == "-":
         check_no_table(policy)
-    if path == "-" or not is_structured(Path(path).name, next(iter(read_file(Path(path))))[0]):
         return read_text(path, policy)
-    notes: list[Note] = []
-    utf8 = b"".join(chunk.utf8 for chunk in FileDocument.at(Path(path), policy).chunks(notes))
+    utf8, notes = text_of_file(Path(path), policy)
     tell_notes(notes)
     return SourceText.from_utf8(utf8)
 

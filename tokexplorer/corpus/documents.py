@@ -362,6 +362,18 @@ def decoded_with_signature(
     return b"".join(decoded), decoder.notes
 
 
+def text_of_file(path: Path, policy: DecodePolicy = STRICT) -> tuple[bytes, list[Note]]:
+    """The UTF-8 of a whole file, and what is worth telling about how it was read.
+
+    Of a table it is a column, of what is compressed what is inside, as a corpus has it; other files are
+    `decoded_with_signature`. Raises CorpusError.
+    """
+    if not is_structured(path.name, next(read_file(path))[0]):
+        return decoded_with_signature(str(path), read_file(path), policy)
+    notes: list[Note] = []
+    return b"".join(chunk.utf8 for chunk in FileDocument.at(path, policy).chunks(notes)), notes
+
+
 def special_kind(mode: int) -> str:
     """What the mode of a file that is neither regular nor a folder says that it is."""
     return "a pipe" if stat.S_ISFIFO(mode) else "a socket" if stat.S_ISSOCK(mode) else "a device"
