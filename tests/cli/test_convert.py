@@ -13,6 +13,7 @@ import tokexplorer
 from tests.formats.families import corpus, trained
 from tests.formats.rank_files import BYTES, rank_file
 from tests.formats.test_library_tokenizer import like_llama
+from tests.session.share.made import data_of
 from tokexplorer.formats.hf.library import of_file
 from tokexplorer.formats.hf.tokenizer_file import TokenizerFile
 from tokexplorer.formats.reference import Difference, VerifyResult
@@ -159,6 +160,16 @@ def test_compare_reads_all_ranks_as_told(run: Run, tmp_path: Path) -> None:
     assert "cannot be read as 'nosuch', which is unknown" in complaint
     alone = run("compare", "--tokenizer", "other.json", "--encoding", "none", *text, stdin=b"a")
     assert "no tokenizer is a file of tiktoken's ranks" in alone.complaint
+
+
+def test_share_reads_ranks_as_told_beside_files_of_other_kinds(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "mine.bpe").write_bytes(rank_file([*BYTES, b"a1"]))
+    save_tokenizer(trained("byte-bpe, gpt2"), tmp_path / "other.json")
+    given = ("share", "--tokenizer", "other.json", "--encoding", "none", "-", "--output", "page.html")
+    assert run(*given, "--tokenizer", "mine.bpe", stdin=b"a1").status == 0
+    columns = data_of((tmp_path / "page.html").read_bytes())["columns"]
+    assert [each["name"] for each in columns] == ["other.json", "mine.bpe"]
+    assert "no tokenizer is a file of tiktoken's ranks" in run(*given, stdin=b"a1").complaint
 
 
 def test_an_encoding_is_for_a_name(run: Run) -> None:

@@ -11,7 +11,6 @@ import math
 import operator
 import re
 import sys
-from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
@@ -45,17 +44,14 @@ from tokexplorer.cli.streams import (
     title_of,
     write,
 )
-from tokexplorer.cli.tokenizer_arguments import files_of_tokenizers, opened_file
+from tokexplorer.cli.tokenizer_arguments import files_of_tokenizers, opened_files
 from tokexplorer.core.metrics.costs import COSTS, Cost
 from tokexplorer.core.metrics.model_shape import MODEL_PRESETS, ModelShape
 from tokexplorer.core.metrics.morphology import GoldError, parse_gold
 from tokexplorer.core.metrics.registry import DEFAULT_ALPHA, METRICS, Scope
 from tokexplorer.core.perturbation.perturbed_text import DEFAULT_RATE, DEFAULT_SEED
-from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.file_bytes import write_atomically
-from tokexplorer.formats.kinds import FileKind, recognise
 from tokexplorer.formats.packed import PackedTokenizer
-from tokexplorer.hub.names import has_prefix
 from tokexplorer.session.compare.comparison import Comparison, ComparisonSettings, Perturbing
 from tokexplorer.session.compare.costs import CostInputs, costs_of
 from tokexplorer.session.compare.forms import files_as, lines_as
@@ -243,18 +239,9 @@ def _perturbing(options: argparse.Namespace) -> Perturbing:
 
 
 def _opened_files(options: argparse.Namespace) -> dict[str, OpenedFile]:
-    """The tokenizers by name; `--encoding` is for all files of ranks. Raises UsageError if there is none."""
-    encodings = {path: options.encoding for path in options.tokenizer if _is_ranks(path)}
-    if options.encoding is not None and not encodings:
-        raise UsageError(f"--encoding {options.encoding}: no tokenizer is a file of tiktoken's ranks")
-    names = zip(tokenizer_names(options.tokenizer), options.tokenizer, strict=True)
-    return {name: opened_file(path, encodings.get(path)) for name, path in names}
-
-
-def _is_ranks(path: str) -> bool:
-    with suppress(FormatError, OSError):  # told when it is read
-        return not has_prefix(path) and recognise(path) is FileKind.TIKTOKEN
-    return False
+    """The tokenizers by name. Raises as `opened_files`."""
+    files = opened_files(options.tokenizer, options.encoding)
+    return dict(zip(tokenizer_names(options.tokenizer), files, strict=True))
 
 
 def _gold(options: argparse.Namespace) -> Mapping[str, GoldWords]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import os
 from datetime import datetime
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tokexplorer.cli.arguments import (
@@ -16,10 +16,9 @@ from tokexplorer.cli.arguments import (
     check_writable,
 )
 from tokexplorer.cli.streams import StageProgress, read_text, reporter, tell_note
-from tokexplorer.cli.tokenizer_arguments import files_of_tokenizers, named_file
+from tokexplorer.cli.tokenizer_arguments import files_of_tokenizers, opened_files
 from tokexplorer.core.text import SourceText
 from tokexplorer.formats.file_bytes import write_atomically
-from tokexplorer.formats.opening import open_file
 from tokexplorer.session.report.inputs import Provenance, ReportTokenizer
 from tokexplorer.session.share.inputs import Shared, SharedColumn
 from tokexplorer.session.share.shared_page import PageTooLargeError, shared_page
@@ -28,6 +27,8 @@ from tokexplorer.session.unique_names import tokenizer_names
 
 if TYPE_CHECKING:
     import argparse
+
+    from tokexplorer.formats.opening import OpenedFile
 
 _TITLE = "A text in tokens"
 _EPILOG = """\
@@ -42,8 +43,9 @@ def run(arguments: list[str]) -> int:
     target = check_writable(options.output)
     check_not_read([target], [*files_of_tokenizers(options.tokenizer), options.text_file], "the page")
     text = read_text(options.text_file, options.on_error)
+    files = opened_files(options.tokenizer, options.encoding)
     names = tokenizer_names(options.tokenizer)
-    columns = [_column(*each, options.encoding) for each in zip(names, options.tokenizer, strict=True)]
+    columns = list(map(_column, names, options.tokenizer, files))
     made = Provenance.here(datetime.now().astimezone())
     segments = tuple(map(SourceText, cut_text(text.text)))
     shared = Shared(options.title, made, segments, tuple(columns))
@@ -58,12 +60,11 @@ def run(arguments: list[str]) -> int:
     return 0
 
 
-def _column(name: str, path: str, encoding: str | None) -> SharedColumn:
-    found = named_file(path, encoding)
-    tokenizer = open_file(found.path, encoding=found.encoding).tokenizer
+def _column(name: str, path: str, file: OpenedFile) -> SharedColumn:
+    tokenizer = file.tokenizer
     steps = getattr(tokenizer, "steps", 0)
-    origin = () if Path(path).exists() else (("Opened from", path),)
-    known = ReportTokenizer(name, path=str(found.path), details=origin)
+    origin = () if os.path.exists(path) else (("Opened from", path),)
+    known = ReportTokenizer(name, path=str(file.path), details=origin)
     return SharedColumn(known, lambda: tokenizer, steps, steps)
 
 

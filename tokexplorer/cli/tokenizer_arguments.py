@@ -16,14 +16,15 @@ from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.drawing import DROPOUT_OF
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.formats.errors import FormatError, NoSuchFileError
-from tokexplorer.formats.kinds import file_meant, named_kind
+from tokexplorer.formats.kinds import FileKind, file_meant, named_kind, recognise
 from tokexplorer.formats.opening import open_file
 from tokexplorer.formats.tokenizer_files import files_read, files_written
 from tokexplorer.hub.fetch import find_named
+from tokexplorer.hub.names import has_prefix
 
 if TYPE_CHECKING:
     import argparse
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Sequence
 
     from tokexplorer.core.encoding import Encoding
     from tokexplorer.core.text import SourceText
@@ -63,6 +64,23 @@ def opened_file(name: str, encoding: str | None = None, *, proven: bool = True) 
     if found.note:
         tell_note(f"{name}: {found.note}")
     return open_file(found.path, encoding=found.encoding, proven=proven)
+
+
+def opened_files(names: Sequence[str], encoding: str | None) -> list[OpenedFile]:
+    """As `opened_file`, for several; `--encoding` is for all files of ranks among them.
+
+    Raises UsageError if there is none.
+    """
+    encodings = {name: encoding for name in names if _is_ranks(name)}
+    if encoding is not None and not encodings:
+        raise UsageError(f"--encoding {encoding}: no tokenizer is a file of tiktoken's ranks")
+    return [opened_file(name, encodings.get(name)) for name in names]
+
+
+def _is_ranks(name: str) -> bool:
+    with suppress(FormatError, OSError):  # told when it is read
+        return not has_prefix(name) and recognise(name) is FileKind.TIKTOKEN
+    return False
 
 
 def files_of_tokenizers(names: Iterable[str]) -> list[Path]:
