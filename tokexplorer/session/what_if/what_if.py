@@ -159,7 +159,7 @@ class WhatIf(ABC):
     def known_id(self, token_id: int) -> int | None:
         """The id itself if it is in use now, else None."""
         in_use = self._in_use()
-        return token_id if token_id < len(in_use) and in_use[token_id] else None
+        return token_id if 0 <= token_id < len(in_use) and in_use[token_id] else None
 
     # ---- edits
 
