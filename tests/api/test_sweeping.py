@@ -108,6 +108,8 @@ def test_what_makes_no_sense(tmp_path: Path) -> None:
         tokexplorer.sweep("text")
     with pytest.raises(TypeError, match="vocab_sizes takes one or several"):
         swept(vocab_size=300)
+    with pytest.raises(TypeError, match="algorithms takes one or several"):
+        swept(algorithm="bpe")
     with pytest.raises(TypeError, match="'zzz' is not a setting"):
         swept(zzz=3)
     with pytest.raises(ValueError, match="'bpe2' is no algorithm"):

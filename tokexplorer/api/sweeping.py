@@ -57,7 +57,12 @@ if TYPE_CHECKING:
     from tokexplorer.session.sweep.results import CellResult
     from tokexplorer.session.sweep.sweep import SweepStatus
 
-_OF_THE_GRID = {"vocab_size": "vocab_sizes", "pre_tokenizer": "pre_tokenizers", "normalizer": "normalizers"}
+_OF_THE_GRID = {
+    "algorithm": "algorithms",
+    "vocab_size": "vocab_sizes",
+    "pre_tokenizer": "pre_tokenizers",
+    "normalizer": "normalizers",
+}
 
 
 class SweepRow(NamedTuple):
