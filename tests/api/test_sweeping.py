@@ -14,6 +14,7 @@ import pytest
 
 import tokexplorer
 from tests.session.notebook.reading import parsed, shown_text
+from tokexplorer.cli import main
 from tokexplorer.core.metrics.registry import METRICS
 from tokexplorer.core.spec import SpecError
 from tokexplorer.corpus.errors import CorpusError
@@ -101,6 +102,33 @@ def test_a_folder_keeps_what_is_done(tmp_path: Path) -> None:
     assert table.rows == swept(output=str(tmp_path / "kept")).rows
     table.save_svg(tmp_path / "a.svg", theme="dark")
     assert (tmp_path / "a.svg").read_text("utf-8") == table.figure().to_svg("dark")
+
+
+def test_a_file_of_counts_is_a_language_by_its_name(tmp_path: Path) -> None:
+    (tmp_path / "de.txt").write_text(DE)
+    settings: dict[str, Any] = {"algorithms": "byte-bpe", "vocab_sizes": [270]}
+    command = ["count", str(tmp_path / "de.txt"), "-o", str(tmp_path / "de.counts")]
+    assert main(command) == 0
+    of_text, of_counts = (
+        swept({"en": EN, "de": tmp_path / name}, **settings) for name in ("de.txt", "de.counts")
+    )
+    assert of_text.rows[0].vocab_size == of_counts.rows[0].vocab_size
+    weights = {"mixes": {"german": [0, 1]}}
+    with_weights = [
+        swept(
+            {"en": EN, "de": tmp_path / name},
+            output=tmp_path / name[3:],
+            save_tokenizers=True,
+            **settings,
+            **weights,
+        )
+        for name in ("de.txt", "de.counts")
+    ]
+    assert len({each.rows[0].vocab_size for each in with_weights}) == 1
+    trained = [next((tmp_path / name / "tokenizers").iterdir()).read_bytes() for name in ("txt", "counts")]
+    assert trained[0] == trained[1]
+    with pytest.raises(CorpusError, match=r"de\.counts: is a file of counts, beside which de can have no"):
+        swept({"de": ["ein Text", tmp_path / "de.counts"]})
 
 
 def test_what_makes_no_sense(tmp_path: Path) -> None:

@@ -15,10 +15,11 @@ from tokexplorer.api.arguments import checked_settings, plain_number
 from tokexplorer.api.figures import Figure
 from tokexplorer.api.tokenizer import check_several
 from tokexplorer.core.spec import ALGORITHMS
+from tokexplorer.corpus.counts_file import is_counts_file
 from tokexplorer.corpus.documents import TextDocument
 from tokexplorer.corpus.errors import STRICT, CorpusError
 from tokexplorer.corpus.hold_out import HoldOut
-from tokexplorer.corpus.sources import Opened, Source, go_on, source_at
+from tokexplorer.corpus.sources import CountsSource, Opened, Source, go_on, source_at
 from tokexplorer.session.compare.texts import TextKind
 from tokexplorer.session.notebook.fragment import fragment, left, muted, row, table
 from tokexplorer.session.plan import FIRST_CHOICE
@@ -294,13 +295,30 @@ class _Texts(Source):
         return Opened(tuple(documents))
 
 
+@dataclass(frozen=True, slots=True)
+class _NamedCounts(CountsSource):
+    """A file of counts by the name that it was given."""
+
+    title: str = ""  # type: ignore[misc]  # a property of other sources
+
+
+def _named(name: str, parts: tuple[str | Path, ...]) -> Source:
+    """The texts of a name as one source; a file of counts is one by itself. Raises CorpusError."""
+    counts = next((each for each in parts if isinstance(each, Path) and is_counts_file(each)), None)
+    if counts is None:
+        return _Texts(parts, name)
+    if len(parts) > 1:
+        raise CorpusError(str(counts), "", f"is a file of counts, beside which {name} can have no other text")
+    return _NamedCounts(counts, name)
+
+
 def _sources(texts: Iterable[str | Path] | Mapping[str, Any]) -> list[Source]:
     if isinstance(texts, Mapping):
         found = {
             str(name): (each,) if isinstance(each, str | Path) else tuple(each)
             for name, each in texts.items()
         }
-        return [_Texts(_checked(parts), name) for name, parts in found.items()]
+        return [_named(name, _checked(parts)) for name, parts in found.items()]
     check_several(texts)
     several = _checked(tuple(texts))
     strings = tuple(each for each in several if isinstance(each, str))
