@@ -156,3 +156,23 @@ def test_what_is_no_text_no_list_and_no_number_is_a_type_error() -> None:
         assert method(np.int32(2)) is not None
         with pytest.raises(TypeError, match="'float' object cannot be interpreted as an integer"):
             method(1.0)
+
+
+def test_numbers_of_numpy_are_taken_wherever_numbers_are() -> None:
+    texts = ["low lower lowest\n", "new newer newest\n"] * 3
+    tokenizer = tokexplorer.train(texts, vocab_size=262, weights=np.array([1, 2] * 3, np.int8))
+    assert tokenizer.encode("new").ids.tolist() == (
+        tokexplorer.train(texts, vocab_size=262, weights=[1, 2] * 3).encode("new").ids.tolist()
+    )
+    given: dict[str, Any] = {"rate": np.float32(0.5), "seed": np.int64(3), "alpha": np.float32(2)}
+    usual: dict[str, Any] = {"rate": 0.5, "seed": 3, "alpha": 2.0}
+    metrics = ("tokens_gained_by_typos", "renyi_efficiency")
+    tables = [
+        tokexplorer.compare(tokenizer, "lowest newest" * 9, metrics=metrics, **each)
+        for each in (given, usual)
+    ]
+    assert tables[0].to_json() == tables[1].to_json()
+    assert tokexplorer.hold_out(texts, np.int64(50)) == tokexplorer.hold_out(texts, 50)
+    table = tokexplorer.sweep(texts, algorithms="byte-bpe", vocab_sizes=np.int32(262), hold_out=np.int16(0))
+    assert [row.vocab_size for row in table.rows] == [262]
+    assert table.rows == tokexplorer.sweep(texts, algorithms="byte-bpe", vocab_sizes=262, hold_out=0).rows

@@ -8,7 +8,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tokexplorer.api.arguments import named_tokenizers
+from tokexplorer.api.arguments import named_tokenizers, plain_number
 from tokexplorer.api.texts import named_texts
 from tokexplorer.core.metrics.registry import DEFAULT_ALPHA, METRICS, Scope
 from tokexplorer.core.perturbation.perturbed_text import DEFAULT_RATE, DEFAULT_SEED
@@ -167,8 +167,8 @@ def compare(
     """
     chosen = None if metrics is None else [_metric(name) for name in _names(metrics)]
     kinds = dict.fromkeys(filter(None, (metric.perturbation for metric in chosen or ())))
-    perturbing = Perturbing(tuple(kinds), rate, seed)
-    settings = ComparisonSettings(alpha, reference_text, _gold(gold), perturbing=perturbing)
+    perturbing = Perturbing(tuple(kinds), plain_number(rate), plain_number(seed))
+    settings = ComparisonSettings(plain_number(alpha), reference_text, _gold(gold), perturbing=perturbing)
     sources = named_texts(texts)
     if _ALL in sources:
         raise ValueError(f"a text cannot be called {_ALL!r}: that is what all of them as one are called")

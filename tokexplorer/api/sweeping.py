@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from itertools import cycle, islice
 from pathlib import Path
@@ -48,7 +48,7 @@ from tokexplorer.session.trade_off.points import ALL_LANGUAGES, TRADE_METRICS
 from tokexplorer.session.unique_names import unique_names
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Sequence
 
     from tokexplorer.api.figures import Theme
     from tokexplorer.core.spec import Algorithm
@@ -170,7 +170,7 @@ def sweep(
     texts: Iterable[str | Path] | Mapping[str, str | Path | Iterable[str | Path]],
     *,
     algorithms: Algorithm | Iterable[Algorithm] = FIRST_CHOICE,
-    vocab_sizes: Iterable[int] = DEFAULT_SIZES,
+    vocab_sizes: int | Iterable[int] = DEFAULT_SIZES,
     pre_tokenizers: str | Iterable[str] = ("gpt2",),
     normalizers: str | Iterable[str] = ("none",),
     mixes: Mapping[str, Sequence[float]] | None = None,
@@ -190,7 +190,7 @@ def sweep(
         texts: strings and paths of files or folders, as for `train`; each path is a source by itself, and all
             strings together are one. In a mapping each name is a source, such as a language.
         algorithms: see `core.spec.ALGORITHMS`; by default byte-level BPE, WordPiece and Unigram.
-        vocab_sizes: tokens in all.
+        vocab_sizes: tokens in all; one or several.
         pre_tokenizers: names, or `regex:PATTERN`.
         normalizers: names.
         mixes: by name, how often each source counts.
@@ -228,11 +228,15 @@ def sweep(
     of_mixes = {name: tuple(map(float, weights)) for name, weights in (mixes or {}).items()}
     plan = SweepPlan(
         specs_of(names, checked_settings(settings)),
-        tuple(sorted(set(map(plain_number, vocab_sizes)))),
+        tuple(
+            sorted(
+                set(map(plain_number, vocab_sizes if isinstance(vocab_sizes, Iterable) else [vocab_sizes]))
+            )
+        ),
         _several(pre_tokenizers),
         _several(normalizers),
         tuple(Mix(*each) for each in of_mixes.items()) or (AS_IT_IS,),
-        HoldOut(hold_out, hold_out_by),
+        HoldOut(plain_number(hold_out), hold_out_by),
     )
 
     def tell(status: SweepStatus) -> None:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Literal, cast
 
 import numpy as np
 
-from tokexplorer.api.arguments import checked_settings, kind_of
+from tokexplorer.api.arguments import checked_settings, kind_of, plain_number
 from tokexplorer.api.figures import Figure, Theme
 from tokexplorer.api.tokenizer import SavableTokenizer, check_several
 from tokexplorer.core.algorithms import ALGORITHM_INFO, make_trainer
@@ -262,7 +262,7 @@ def hold_out(texts: Iterable[str], percent: int, *, by: LineRule = "content") ->
     (['one\ntwo\n'], ['three\n', 'three\nfour'])
     """
     check_several(texts)
-    divider = LineDivider(HoldOut(percent, by))
+    divider = LineDivider(HoldOut(plain_number(percent), by))
     training: list[bytes] = []
     held_out: list[bytes] = []
     for text in texts:
@@ -277,7 +277,7 @@ def hold_out(texts: Iterable[str], percent: int, *, by: LineRule = "content") ->
 def _counted(texts: Iterable[str | Path], spec: TrainingSpec, weights: Iterable[float] | None) -> WordCounts:
     if weights is None:
         return _counted_once(texts, spec)
-    texts, weights = list(texts), list(weights)
+    texts, weights = list(texts), list(map(plain_number, weights))
     check_weights(weights, len(texts))
     parts, part_weights = [], []
     for weight, group in groupby(zip(texts, weights, strict=True), key=itemgetter(1)):
