@@ -69,6 +69,14 @@ def test_folders_that_cannot_be_written_to(tmp_path: Path) -> None:
     assert done.stdout.splitlines()[-1].startswith("To mend, marked WRONG above: ")
 
 
+def test_folders_that_cannot_be_looked_at(tmp_path: Path) -> None:
+    unknown = str(tmp_path / ("x" * 300) / "cache")
+    found = wrong(tmp_path, TOKEXPLORER_CACHE=unknown, NUMBA_CACHE_DIR=unknown)
+    assert found.keys() == {"downloaded tokenizers", "to be kept"}
+    assert "too long" in found["downloaded tokenizers"]["problem"]
+    assert "TOKEXPLORER_CACHE" in found["downloaded tokenizers"]["remedy"]
+
+
 def test_qt_that_does_not_start(tmp_path: Path) -> None:
     found = wrong(tmp_path, QT_QPA_PLATFORM="no-such-platform")
     assert "does not start" in found["Qt"]["problem"]

@@ -11,6 +11,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -89,12 +90,11 @@ def folder_finding(name: str, folder: Path, variable: str) -> Finding:
 
     `variable` is the environment variable that names another folder.
     """
-    there = folder
-    while not there.exists() and there != there.parent:
-        there = there.parent
-    value = f"{folder} ({byte_size(_size(folder))})" if there == folder else f"{folder} (not made yet)"
+    there, value = folder, str(folder)
     elsewhere = f"or set {variable} to another folder"
     try:
+        there = _made_already(folder)
+        value = f"{folder} ({byte_size(_size(folder))})" if there == folder else f"{folder} (not made yet)"
         with tempfile.NamedTemporaryFile(dir=there, prefix=".tokexplorer-doctor-") as file:
             file.write(b"\0" * 4096)
             file.flush()
@@ -119,6 +119,15 @@ def folder_finding(name: str, folder: Path, variable: str) -> Finding:
     return Finding("folders", name, f"{value}, {byte_size(free)} free")
 
 
+def _made_already(folder: Path) -> Path:
+    """A folder, or the next one above it that is there. Raises OSError if that cannot be found out."""
+    for each in (folder, *folder.parents):
+        with suppress(FileNotFoundError, NotADirectoryError):
+            each.stat()
+            return each
+    return folder
+
+
 def _size(folder: Path) -> int:
     total = 0
     for parent, _, names in os.walk(folder):  # passes over what may not be read
@@ -140,7 +149,7 @@ def _of_kernels() -> Iterator[Finding]:
             "Install the release for this Python. Until then they are compiled at the first use.",
         )
     places = kernel_files.places()
-    files = {place: list(place.rglob("*.kernel")) for place in places}
+    files = {place: _kernels_in(place) for place in places}
     for place, found in files.items():
         damaged = sum(map(_is_damaged, found))
         if found:
@@ -163,6 +172,12 @@ def _of_kernels() -> Iterator[Finding]:
         )
     elif not any(files.values()):
         yield Finding("kernels", "compiled", "none yet: the first use takes a minute longer")
+
+
+def _kernels_in(place: Path) -> list[Path]:
+    with suppress(OSError):  # told as that of a folder
+        return list(place.rglob("*.kernel"))
+    return []
 
 
 def _is_damaged(file: Path) -> bool:
