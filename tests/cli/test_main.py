@@ -120,6 +120,15 @@ def test_bad_settings_of_the_demonstration(
     assert window == []
 
 
+def test_a_picture_of_any_name_is_drawn_without_a_display(tmp_path: Path) -> None:
+    displays = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    environment = {name: value for name, value in os.environ.items() if name not in displays}
+    command = [sys.executable, "-m", "tokexplorer", "demo", "--size", "640x480", "--screenshot", "picture"]
+    done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (0, ""), done.stderr
+    assert (tmp_path / "picture").read_bytes().startswith(b"\x89PNG")
+
+
 @pytest.mark.parametrize("arguments", [[], ["demo"]])
 def test_a_system_without_qt_is_told_what_to_do(
     run: Callable[..., Ended], monkeypatch: pytest.MonkeyPatch, arguments: list[str]

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import argparse
+import os
 import re
 
 from tokexplorer.cli.arguments import COMMANDS, Parser, check_writable
-from tokexplorer.cli.window import no_window
+from tokexplorer.cli.window import has_display, no_window
 
 _SMALLEST, _LARGEST = (640, 480), (7680, 4320)
 
@@ -16,6 +17,8 @@ def run(arguments: list[str]) -> int:
     options = _parser().parse_args(arguments)
     if options.screenshot is not None:
         check_writable(options.screenshot)
+        if not has_display():
+            os.environ["QT_QPA_PLATFORM"] = "offscreen"
     try:
         from tokexplorer.ui.demo import main as show_demo
     except ImportError as error:
@@ -36,7 +39,7 @@ def window_size(text: str) -> tuple[int, int]:
 
 
 def _parser() -> Parser:
-    parser = Parser("demo", description=f"{COMMANDS['demo'].capitalize()}. Works without a display.")
+    parser = Parser("demo", description=f"{COMMANDS['demo'].capitalize()}. A picture needs no display.")
     parser.add_argument(
         "--screenshot", metavar="FILE.png", help="draw the finished window into a file and end"
     )

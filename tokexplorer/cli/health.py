@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from tokexplorer.cli.window import has_display
 from tokexplorer.core import kernel_files
 from tokexplorer.hub.cache import default_cache_folder
 from tokexplorer.presentation.numbers import byte_size
@@ -191,11 +192,8 @@ def _is_damaged(file: Path) -> bool:
 
 def _probe() -> dict[str, Any]:
     """What `ui/probe.py` says, in a process of its own, since Qt ends a process in which it cannot start."""
-    environment = dict(os.environ)
-    has_display = sys.platform != "linux" or any(
-        map(environment.get, ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"))
-    )
-    if not has_display:
+    environment, is_shown = dict(os.environ), has_display()
+    if not is_shown:
         environment["QT_QPA_PLATFORM"] = "offscreen"
     environment["PYTHONPATH"] = os.pathsep.join(filter(None, sys.path))
     try:
@@ -210,7 +208,7 @@ def _probe() -> dict[str, Any]:
         lines = done.stderr.strip().splitlines()
         return {"failed": lines[-1] if lines else f"it ended with status {done.returncode}"}
     found: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
-    return found | {"has_display": has_display}
+    return found | {"has_display": is_shown}
 
 
 def _of_window(window: dict[str, Any]) -> Iterator[Finding]:

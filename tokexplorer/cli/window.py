@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import sys
 from typing import TYPE_CHECKING
 
 from tokexplorer.cli.arguments import COMMANDS, TOKENIZER_HELP, Parser, UsageError
@@ -30,6 +31,13 @@ def run(arguments: list[str]) -> int:
         _check(tokenizer)
     text = None if options.text is None else _text(options.text)
     return imported_window()(options.files, options.tokenizer, text)
+
+
+def has_display() -> bool:
+    """Whether there is something to show a window on, or Qt is told where to draw."""
+    return sys.platform != "linux" or any(
+        map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"))
+    )
 
 
 def imported_window() -> Callable[..., int]:

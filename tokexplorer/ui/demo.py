@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import tempfile
 from pathlib import Path
 
@@ -71,7 +72,10 @@ class Photographer(QObject):
         if self._looks_left and any(task.is_busy for task in panel.findChildren(BackgroundTask)):
             QTimer.singleShot(SETTLE_MS, self, self._take)
             return
-        saved = self._window.grab().save(self._path)
-        self.status = 0 if saved else 1
+        picture = self._window.grab()
+        if picture.save(self._path) or picture.save(self._path, "PNG"):  # whatever its name says
+            self.status = 0
+        else:
+            sys.stderr.write(f"tokexplorer: {self._path}: the picture cannot be written\n")
         self._window.close()
         QApplication.exit(self.status)
