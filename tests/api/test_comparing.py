@@ -6,6 +6,7 @@ import csv
 import io
 import json
 import math
+import os
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -112,6 +113,16 @@ def test_inputs_that_some_metrics_need(tmp_path: Path) -> None:
         tokexplorer.compare(tokenizers(), {"all texts": EN})
     with pytest.raises(CorpusError, match=r"nothing\.txt"):
         tokexplorer.compare(tokenizers(), tmp_path / "nothing.txt")
+
+
+def test_names_of_files_may_be_no_utf8(tmp_path: Path) -> None:
+    path = tmp_path / os.fsdecode(b"caf\xe9.txt")
+    path.write_text(EN)
+    table = tokexplorer.compare(tokenizers(), path, metrics="tokens")
+    for shown in (str(table), table.to_latex(), table.to_csv()):
+        assert path.name in shown
+    assert path.name in json.loads(table.to_json())["texts"]
+    assert shown_text(parsed(table._repr_html_()))
 
 
 def test_what_is_not_parallel_is_said() -> None:

@@ -114,7 +114,8 @@ class MetricsTable:
         return metrics_fragment(self.comparison, self._metrics, self.notes)
 
     def _as(self, form: str) -> str:
-        return files_as(self.comparison, self._metrics, form).decode("utf-8", "surrogatepass")
+        errors = "surrogatepass" if form == "csv" else "surrogateescape"  # as they are written
+        return files_as(self.comparison, self._metrics, form).decode("utf-8", errors)
 
 
 def compare(
