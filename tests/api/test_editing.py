@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from typing import TYPE_CHECKING
 
 import pytest
@@ -10,6 +11,7 @@ import tokexplorer
 from tests.core.explain.small import trained
 from tests.session.notebook.reading import parsed, rows, shown_text, text_of_row, tokens
 from tokexplorer.api.tokenizer import SavableTokenizer
+from tokexplorer.formats.errors import FormatError
 from tokexplorer.session.what_if.what_if import EditError
 
 if TYPE_CHECKING:
@@ -63,6 +65,22 @@ def test_what_is_kept_can_be_saved(tmp_path: Path) -> None:
     for text in TEXTS[:2]:
         assert loaded.encode(text).tokens == kept.encode(text).tokens == edits.tokenizer().encode(text).tokens
     assert loaded.vocab_size < 275
+
+
+def test_what_no_file_can_hold_is_not_written(tmp_path: Path) -> None:
+    edits = tokexplorer.what_if(tokexplorer.train(["low lower lowest"] * 9, vocab_size=262))
+    path = tmp_path / "edited.tokexplorer"
+    edits.tokenizer().save(path)
+    before = path.read_bytes()
+    edits.remove("lo")  # which others are made of
+    with pytest.raises(FormatError, match="take a token that is not there"):
+        edits.tokenizer().save(path)
+    assert path.read_bytes() == before
+    back = pickle.loads(pickle.dumps(edits.tokenizer()))
+    for text in ("low lowest", "slower"):
+        assert back.encode(text).ids.tolist() == edits.tokenizer().encode(text).ids.tolist()
+    edits.kept().save(path)
+    assert tokexplorer.load(path).encode("lowest").tokens == edits.kept().encode("lowest").tokens
 
 
 def test_pieces_of_unigram_have_scores() -> None:

@@ -79,11 +79,24 @@ def problem(tokenizer: PipelineTokenizer) -> str | None:
         tokenizer.whole_tokens or tokenizer.alphabet.last_byte_ids is not None
     ):
         return tr("its merges are skipped or marked by rules of a file")
+    if isinstance(tokenizer, BpeTokenizer) and not _are_read_again(tokenizer):
+        return tr("some of its merges take a token that is not there, or make one that is there already")
     if isinstance(tokenizer, WordPieceTokenizer) and tokenizer.decoder is not None:
         return tr("its tokens are joined by a decoder of a file")
     if isinstance(tokenizer, UnigramTokenizer) and tokenizer.model.rules is not UnigramRules.SENTENCEPIECE:
         return tr("its scores are added as Hugging Face's library adds those of a file")
     return None
+
+
+def _are_read_again(tokenizer: BpeTokenizer) -> bool:
+    """Whether merges make each token once, of tokens that there are; edited ones may not."""
+    merges = tokenizer.merges
+    fixed = {*tokenizer.alphabet.spellings(), *tokenizer.symbols.ids.values()}
+    others = np.fromiter(tokenizer.unused_tokens, np.int64)
+    once = np.concatenate([np.fromiter(fixed, np.int64), merges.merged[~np.isin(merges.merged, others)]])
+    known = np.concatenate([once, others])
+    parts = np.concatenate([merges.left, merges.right])
+    return len(np.unique(once)) == len(once) and bool(np.isin(parts, known).all())
 
 
 def write(tokenizer: PipelineTokenizer, path: Path | str) -> tuple[Path, ...]:
