@@ -95,4 +95,6 @@ def test_what_cannot_be_told() -> None:
         tokexplorer.explain(trained("wordpiece"), "x", draws=5)
     with pytest.raises(ValueError, match="was not learned step by step"):
         tokexplorer.explain(trained("bytes"), "x", steps=True)
+    with pytest.raises(TypeError, match="a word is a str, not bytes"):
+        tokexplorer.explain(trained("byte-bpe"), b"x")  # type: ignore[arg-type]
     assert "<table>" in story_fragment(explain(trained("bytes"), ""))

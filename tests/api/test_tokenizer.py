@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import os
 import pickle
 from typing import TYPE_CHECKING, Any
 
@@ -48,6 +49,12 @@ def test_files_are_called_like_their_paths(tmp_path: Path) -> None:
     assert tokexplorer.load(folder / "small.json").name == "small.json"
     assert tokexplorer.load(str(folder / "tokenizer.json")).name == "mine/tokenizer.json"
     assert repr(tokexplorer.load(folder)) == "<tokenizer: mine/tokenizer.json>"
+    (entry,) = (each for each in os.scandir(folder) if each.name == "small.json")
+    wrong: Any = entry
+    assert tokexplorer.load(wrong).name == "small.json"
+    for wrong in (3, "small.json"):
+        with pytest.raises(TypeError, match="and load return, not (int|str)"):
+            tokexplorer.save(wrong, folder / "new.json")
     with pytest.raises(NoSuchFileError):
         tokexplorer.load(tmp_path / "nothing.json")
 

@@ -118,6 +118,8 @@ def explain(
     [0, 2, 3]
     """
     found = replayed(tokenizer, "tell why")
+    if not isinstance(word, str):
+        raise TypeError(f"a word is a str, not {type(word).__name__}")
     rows = None
     if steps:
         if not isinstance(found, BpeTokenizer | WordPieceTokenizer | UnigramTokenizer):

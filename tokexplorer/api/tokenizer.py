@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar, cast
 
 from tokexplorer.api.encoding import TextEncoding
 from tokexplorer.core.text import SourceText
+from tokexplorer.core.tokenizer import Tokenizer
 from tokexplorer.core.workers import ONE_WORKER
 from tokexplorer.engine.threads import threads
 from tokexplorer.formats.errors import NotKeptError
@@ -158,6 +159,7 @@ def load(
     from tokexplorer.hub.fetch import find_named
     from tokexplorer.hub.names import has_prefix
 
+    path = path if isinstance(path, str) else Path(path)  # what os.scandir gives is neither
     found = find_named(path, encoding=encoding)
     opened = open_file(found.path, encoding=found.encoding, proven=proven)
     is_name = isinstance(path, str) and has_prefix(path)
@@ -172,7 +174,8 @@ def save(tokenizer: SavableTokenizer[AnyTokenizer] | AnyTokenizer, path: Path | 
     tokens), `merges.txt` or `vocab.json`, of which both are written, or our own `.tokexplorer`, which holds
     every tokenizer that can be trained here.
 
-    Raises FormatError if that kind cannot hold it, or OSError; an old file is then left alone.
+    Raises FormatError if that kind cannot hold it, or OSError, and an old file is then left alone; TypeError
+    for what is no tokenizer.
 
     >>> import pathlib, tempfile, tokexplorer
     >>> tokenizer = tokexplorer.train(["low lower lowest"] * 3, vocab_size=262)
@@ -181,7 +184,12 @@ def save(tokenizer: SavableTokenizer[AnyTokenizer] | AnyTokenizer, path: Path | 
     ...     sorted(each.name for each in pathlib.Path(folder).iterdir())
     ['merges.txt', 'vocab.json']
     """
-    save_tokenizer(tokenizer.tokenizer if isinstance(tokenizer, SavableTokenizer) else tokenizer, path)
+    tokenizer = tokenizer.tokenizer if isinstance(tokenizer, SavableTokenizer) else tokenizer
+    if not isinstance(tokenizer, Tokenizer):
+        raise TypeError(
+            f"a tokenizer is what tokexplorer.train and load return, not {type(tokenizer).__name__}"
+        )
+    save_tokenizer(tokenizer, path)
 
 
 def check_several(texts: object) -> None:
