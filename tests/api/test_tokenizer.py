@@ -53,7 +53,7 @@ def test_files_are_called_like_their_paths(tmp_path: Path) -> None:
     wrong: Any = entry
     assert tokexplorer.load(wrong).name == "small.json"
     for wrong in (3, "small.json"):
-        with pytest.raises(TypeError, match="and load return, not (int|str)"):
+        with pytest.raises(TypeError, match=r"and load return, not (int|str)"):
             tokexplorer.save(wrong, folder / "new.json")
     with pytest.raises(NoSuchFileError):
         tokexplorer.load(tmp_path / "nothing.json")
@@ -179,7 +179,9 @@ def test_numbers_of_numpy_are_taken_wherever_numbers_are() -> None:
         for each in (given, usual)
     ]
     assert tables[0].to_json() == tables[1].to_json()
-    assert tokexplorer.hold_out(texts, np.int64(50)) == tokexplorer.hold_out(texts, 50)
-    table = tokexplorer.sweep(texts, algorithms="byte-bpe", vocab_sizes=np.int32(262), hold_out=np.int16(0))
+    percent: Any = np.int64(50)
+    assert tokexplorer.hold_out(texts, percent) == tokexplorer.hold_out(texts, 50)
+    grid: dict[str, Any] = {"vocab_sizes": np.int32(262), "hold_out": np.int16(0)}
+    table = tokexplorer.sweep(texts, algorithms="byte-bpe", **grid)
     assert [row.vocab_size for row in table.rows] == [262]
     assert table.rows == tokexplorer.sweep(texts, algorithms="byte-bpe", vocab_sizes=262, hold_out=0).rows

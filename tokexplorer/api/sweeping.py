@@ -303,7 +303,7 @@ class _Texts(Source):
 class _NamedCounts(CountsSource):
     """A file of counts by the name that it was given."""
 
-    title: str = ""  # type: ignore[misc]  # a property of other sources
+    title: str = ""
 
 
 def _named(name: str, parts: tuple[str | Path, ...]) -> Source:
