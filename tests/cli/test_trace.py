@@ -85,3 +85,17 @@ def test_the_prunings_of_unigram_are_told_with_losses(run: Callable[..., Ended],
 
 def test_a_trace_is_for_people(run: Callable[..., Ended], low: str) -> None:
     assert "--trace: is text for people; leave out --json" in run("train", low, "--trace", "--json").complaint
+
+
+@pytest.mark.parametrize(
+    ("options", "what"),
+    [
+        (("--algorithm", "words"), "words"),
+        (("--algorithm", "wordpiece", "--criterion", "top-down"), "wordpiece that is learned top-down"),
+    ],
+)
+def test_what_has_no_steps_to_tell_is_refused(
+    run: Callable[..., Ended], low: str, options: tuple[str, ...], what: str
+) -> None:
+    complaint = run("train", low, *options, "--vocab-size", "30", "--trace").complaint
+    assert complaint == f"--trace: means nothing to {what}"

@@ -96,6 +96,7 @@ class TextSample:
 
 MEASURED_BYTES = 1 << 20
 _ROWS_PER_BITE = 4096
+_TRACED: Final = ("byte-bpe", "bpe", "wordpiece", "unigram")
 
 
 def run(arguments: list[str]) -> int:
@@ -105,6 +106,9 @@ def run(arguments: list[str]) -> int:
     spec.validate()
     if options.losses and spec.algorithm != "unigram":
         raise UsageError(f"--losses: means nothing to {spec.algorithm}")
+    if options.trace and (spec.algorithm not in _TRACED or spec.criterion == "top-down"):
+        how = " that is learned top-down" if spec.algorithm == "wordpiece" else ""
+        raise UsageError(f"--trace: means nothing to {spec.algorithm}{how}")
     if options.trace and options.json:
         raise UsageError("--trace: is text for people; leave out --json")
     policy = corpus_policy(options)
