@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+import tokexplorer
 from tests.hub.conftest import files, nothing_of_the_user, site  # noqa: F401 - fixtures
 from tokexplorer.formats.tokenizer_files import open_tokenizer
 from tokexplorer.hub.fetch import fetch
@@ -104,3 +105,11 @@ def test_what_runs_on_its_library_has_no_story(
     assert complaint.startswith(
         "odd.json: runs on tokenizers itself, which does not tell why: post_processor: "
     )
+
+
+@pytest.mark.parametrize("command", [("encode", "--tokenizer"), ("compare", "-", "--tokenizer")])
+def test_a_name_says_itself_how_texts_are_split(run: Callable[..., Ended], command: tuple[str, ...]) -> None:
+    complaint = run(*command, "tiktoken:gpt-4o", "--encoding", "gpt2", stdin=b"a").complaint
+    assert complaint.startswith("--encoding gpt2: ")
+    with pytest.raises(ValueError, match="tiktoken:gpt-4o says itself how texts are split"):
+        tokexplorer.load("tiktoken:gpt-4o", "gpt2")

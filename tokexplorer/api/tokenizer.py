@@ -143,7 +143,7 @@ def load(
     `encoding` is for files of tiktoken's ranks, which do not say how texts are split: the name of an encoding
     (`cl100k_base`), of a model (`gpt-4o`), of a pre-tokenizer or `regex:PATTERN`. It is needed if the
     ranks are not known and `save` did not write them. Raises FormatError, which says what is wrong with the
-    file, HubError, which says why a name cannot be fetched, or OSError.
+    file, HubError, which says why a name cannot be fetched, OSError; ValueError for an encoding with a name.
 
     >>> import pathlib, tempfile, tokexplorer
     >>> tokenizer = tokexplorer.train(["low lower lowest"] * 3, vocab_size=262)
@@ -160,9 +160,11 @@ def load(
     from tokexplorer.hub.names import has_prefix
 
     path = path if isinstance(path, str) else Path(path)  # what os.scandir gives is neither
+    is_name = isinstance(path, str) and has_prefix(path)
+    if is_name and encoding is not None:
+        raise ValueError(f"{path} says itself how texts are split: no encoding is needed")
     found = find_named(path, encoding=encoding)
     opened = open_file(found.path, encoding=found.encoding, proven=proven)
-    is_name = isinstance(path, str) and has_prefix(path)
     name = path if isinstance(path, str) and is_name else tokenizer_names([str(opened.path)])[0]
     return SavableTokenizer(opened.tokenizer, opened.proof, name, found.note)
 

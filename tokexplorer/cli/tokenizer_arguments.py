@@ -38,8 +38,11 @@ _REPOSITORY = re.compile(r"[A-Za-z0-9][\w.-]*/[A-Za-z0-9][\w.-]*(@[\w./-]+)?", r
 def named_file(name: str, encoding: str | None = None) -> NamedFile:
     """The file that `--tokenizer` means, fetched with a bar on a terminal.
 
-    Raises UsageError for a file that cannot be read, HubError, FormatError, OSError.
+    Raises UsageError for a file that cannot be read, and for an encoding with a name; HubError, FormatError,
+    OSError.
     """
+    if encoding is not None and has_prefix(name):
+        raise UsageError(f"--encoding {encoding}: {name} says itself how texts are split")
     try:
         with reporter("auto") as bar:
             return find_named(name, StageProgress(bar, "fetch"), encoding=encoding)
