@@ -272,6 +272,7 @@ def test_files_of_one_name_are_told_apart_by_their_folders(
         (("en.txt", "--per", "line", "--metrics", "entropy"), "entropy is no metric of a line; there is"),
         (("--gold", "included", "--worst", "3"), "--per line and --worst need a text"),
         (("en.txt", "--per", "file", "--worst", "3"), "--worst is of lines, not of files"),
+        (("en.txt", "--worst", "0"), "--worst: 0 lines are none; give 1 or more"),
         (("en.txt", "--gold", "en.txt"), "en.txt: line 1: "),
         (("en.txt", "--json", "--csv"), "not allowed with argument"),
         (("en.txt", "--metrics", ","), "no metric is named"),

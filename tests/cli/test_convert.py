@@ -172,5 +172,10 @@ def test_share_reads_ranks_as_told_beside_files_of_other_kinds(run: Run, tmp_pat
     assert "no tokenizer is a file of tiktoken's ranks" in run(*given, stdin=b"a1").complaint
 
 
+def test_a_text_to_verify_with_is_no_text_without_that(run: Run) -> None:
+    complaint = run("convert", "in.json", "out.json", "--text", "-", "--no-verify").complaint
+    assert "--text is a text to verify with" in complaint
+
+
 def test_an_encoding_is_for_a_name(run: Run) -> None:
     assert "--encoding: is for a NAME" in run("catalogue", "--encoding", "nosuch").complaint

@@ -255,3 +255,8 @@ def test_a_run_without_a_tokenizer(run: Run, made: Made, tmp_path: Path) -> None
     path = made.save(tmp_path / "a.tokx")
     assert "Byte-level BPE: It cannot be" in run("session", path, "--export", "4=a.json").complaint
     assert "failed: It cannot be" in run("session", path).out.decode()
+
+
+@pytest.mark.parametrize("options", [("--to", "tokexplorer"), ("--no-verify",)])
+def test_what_is_for_an_export_needs_one(run: Callable[..., Ended], options: tuple[str, ...]) -> None:
+    assert run("session", "mine.tokx", *options).complaint == f"{options[0]} needs --export"

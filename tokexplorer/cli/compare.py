@@ -164,6 +164,8 @@ def _check_options(options: argparse.Namespace) -> None:
         twice = next((path for path in paths if paths.count(path) > 1), None)
         if twice is not None:
             raise UsageError(f"{twice}: is named twice")
+    if options.worst == 0:
+        raise UsageError("--worst: 0 lines are none; give 1 or more")
     if options.per == "file" and options.worst is not None:
         raise UsageError("--worst is of lines, not of files")
     if options.cost and _is_by_line(options):

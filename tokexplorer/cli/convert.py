@@ -59,6 +59,8 @@ of --text as we do: else the first difference is shown and the exit status is 1.
 def run(arguments: list[str]) -> int:
     """Read, write, verify, tell."""
     options = _parser().parse_args(arguments)
+    if options.text is not None and options.no_verify:
+        raise UsageError("--text is a text to verify with, and --no-verify leaves that out")
     kind = kind_of(options.output) if options.to is None else KINDS[options.to]
     check_writable(options.output)
     text = None if options.text is None else read_text(options.text, options.on_error).text

@@ -79,6 +79,9 @@ Exit status: 0, or 1 if a run is not identical, something is damaged, or a writt
 def run(arguments: list[str]) -> int:
     """Do what is asked for, or else list what there is."""
     options = _parser().parse_args(arguments)
+    for option, is_given in (("--to", options.to is not None), ("--no-verify", options.no_verify)):
+        if is_given and not options.export:
+            raise UsageError(f"{option} needs --export")
     path = Path(options.file)
     damage = damage_of(path) if options.check else []
     loaded = load_session_file(path)
