@@ -35,6 +35,8 @@ def test_every_form_of_ids(
         numbers,
         numbers.replace(" ", "\r\n") + "\n",
         f"\n\t{numbers} ",
+        f"\ufeff{numbers}",  # as editors of Windows write it
+        f"\ufeff{json.dumps(ids)}",
         json.dumps(ids),
         " " + json.dumps(ids, indent=1),
         json.dumps({"ids": ids, "tokens": []}),

@@ -17,6 +17,7 @@ from tokexplorer.cli.streams import StageProgress, read_bytes, reporter, title_o
 from tokexplorer.cli.tokenizer_arguments import tokenizer_of
 from tokexplorer.core.text import decode_utf8
 from tokexplorer.core.tokenizer import DecodeError
+from tokexplorer.corpus.decoding import UTF8_SIGNATURE
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.file_bytes import MAX_FILE_BYTES, parse_json
 from tokexplorer.formats.token_text import TokenTexts
@@ -72,6 +73,7 @@ def run(arguments: list[str]) -> int:
 
 def parse_ids(data: bytes, title: str, names: TokenNames, progress: StageProgress) -> Ids:
     """The ids in a file, in any of the three forms. Raises UsageError that names the file and the place."""
+    data = data.removeprefix(UTF8_SIGNATURE)
     start = _FIRST.match(data)
     if start is None:
         return np.empty(0, np.int64)
