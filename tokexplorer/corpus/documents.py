@@ -362,16 +362,28 @@ def decoded_with_signature(
     return b"".join(decoded), decoder.notes
 
 
-def text_of_file(path: Path, policy: DecodePolicy = STRICT) -> tuple[bytes, list[Note]]:
+def text_of_file(
+    path: Path, policy: DecodePolicy = STRICT, see: Callable[[int], object] = lambda byte_count: None
+) -> tuple[bytes, list[Note]]:
     """The UTF-8 of a whole file, and what is worth telling about how it was read.
 
     Of a table it is a column, of what is compressed what is inside, as a corpus has it; other files are
-    `decoded_with_signature`. Raises CorpusError.
+    `decoded_with_signature`. `see` is called with the bytes that were read so far, and may raise to end it.
+    Raises CorpusError.
     """
     if not is_structured(path.name, next(read_file(path))[0]):
-        return decoded_with_signature(str(path), read_file(path), policy)
+        return decoded_with_signature(str(path), _seen(read_file(path), see), policy)
     notes: list[Note] = []
-    return b"".join(chunk.utf8 for chunk in FileDocument.at(path, policy).chunks(notes)), notes
+    chunks = ((chunk.utf8, chunk.last) for chunk in FileDocument.at(path, policy).chunks(notes))
+    return b"".join(utf8 for utf8, _ in _seen(chunks, see)), notes
+
+
+def _seen(pieces: Iterable[tuple[bytes, bool]], see: Callable[[int], object]) -> Iterator[tuple[bytes, bool]]:
+    byte_count = 0
+    for piece, last in pieces:
+        byte_count += len(piece)
+        see(byte_count)
+        yield piece, last
 
 
 def special_kind(mode: int) -> str:

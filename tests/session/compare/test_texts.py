@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from pathlib import Path
 
 import pytest
@@ -54,6 +55,20 @@ def test_a_file_is_read_without_loss(tmp_path: Path) -> None:
         OpenedText.read(path)
     with pytest.raises(CorpusError, match="absent"):
         OpenedText.read(tmp_path / "absent")
+
+
+def test_tables_and_packed_files_are_read_as_a_corpus_has_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "rows.jsonl").write_text('{"text": "a row"}\n{"text": "two"}\n')
+    (tmp_path / "text.gz").write_bytes(gzip.compress(b"packed" * 99))
+    read = [OpenedText.read(tmp_path / name).source.text for name in ("rows.jsonl", "text.gz")]
+    assert read == ["a row\ntwo\n", "packed" * 99]
+    (tmp_path / "gold.tsv").write_text("de\tHaus|tür\n")
+    assert list(read_gold(tmp_path / "gold.tsv")) == ["de"]
+    monkeypatch.setattr(compared_texts, "MOST_BYTES", 300)
+    with pytest.raises(CorpusError, match=r"text\.gz: 594 bytes: only files of up to 300"):
+        OpenedText.read(tmp_path / "text.gz")
 
 
 def test_what_is_too_large_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,7 +16,7 @@ from tokexplorer.core.language import tr
 from tokexplorer.core.metrics.morphology import GoldError, parse_gold
 from tokexplorer.core.metrics.text_shape import TextShape
 from tokexplorer.core.text import SourceText
-from tokexplorer.corpus.documents import FileDocument, decoded_with_signature, read_file
+from tokexplorer.corpus.documents import FileDocument, decoded_with_signature, read_file, text_of_file
 from tokexplorer.corpus.errors import CorpusError
 from tokexplorer.presentation.numbers import byte_size, grouped
 from tokexplorer.session.unique_names import unique_names
@@ -169,21 +169,28 @@ class OpenedText:
     def read(cls, path: Path, check: Callable[[], None] = lambda: None) -> OpenedText:
         """Read a file as `tokexplorer compare` does: UTF-8, or what its byte order mark says.
 
-        A byte order mark of UTF-8 stays, so that spans are places in the file. `check` is called now and
-        then and may raise to end it. Raises CorpusError, which says where the file is wrong, or that it is
-        too large.
+        A byte order mark of UTF-8 stays, so that spans are places in the file. Of a table a column is read,
+        of what is compressed what is inside. `check` is called now and then and may raise to end it. Raises
+        CorpusError, which says where the file is wrong, or that it is too large.
         """
-        size = FileDocument.at(path).byte_count
-        if size > MOST_BYTES:
-            why = tr(
-                "only files of up to {most_bytes} can be measured in the window; ",
-                most_bytes=grouped(MOST_BYTES),
-            )
-            raise CorpusError(
-                str(path), tr("{size} bytes", size=grouped(size)), why + tr("`tokexplorer compare` takes any")
-            )
-        utf8, notes = decoded_with_signature(str(path), _checked(read_file(path), check))
+        _check_size(path, FileDocument.at(path).byte_count)
+
+        def see(byte_count: int) -> None:
+            check()
+            _check_size(path, byte_count)
+
+        utf8, notes = text_of_file(path, see=see)
         return cls(path, SourceText.from_utf8(utf8), tuple(map(str, notes)))
+
+
+def _check_size(path: Path, size: int) -> None:
+    if size > MOST_BYTES:
+        why = tr(
+            "only files of up to {most_bytes} can be measured in the window; ", most_bytes=grouped(MOST_BYTES)
+        )
+        raise CorpusError(
+            str(path), tr("{size} bytes", size=grouped(size)), why + tr("`tokexplorer compare` takes any")
+        )
 
 
 def _checked(pieces: Iterable[tuple[bytes, bool]], check: Callable[[], None]) -> Iterator[tuple[bytes, bool]]:
@@ -195,7 +202,9 @@ def _checked(pieces: Iterable[tuple[bytes, bool]], check: Callable[[], None]) ->
 def read_gold(path: Path, check: Callable[[], None] = lambda: None) -> dict[str, GoldWords]:
     """The segmented words of a file by language. Raises CorpusError or GoldError, which name the file."""
     try:
-        return parse_gold(OpenedText.read(path, check).source.text)
+        _check_size(path, FileDocument.at(path).byte_count)
+        utf8, _ = decoded_with_signature(str(path), _checked(read_file(path), check))
+        return parse_gold(SourceText.from_utf8(utf8).text)
     except GoldError as error:
         raise GoldError(f"{path.name}: {error}") from None
 
