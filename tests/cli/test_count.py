@@ -69,6 +69,10 @@ def test_counts_are_added_and_subtracted(folder: Path, run: Callable[..., Ended]
         (("train", "a.counts", "--no-special-token"), "(--special-token '<|endoftext|>')"),
         (("train", "a.counts", "--hold-out", "5"), "(--hold-out 0)"),
         (("count", "a.counts", "--normalizer", "nfc", "-o", "b.counts"), "(--normalizer none)"),
+        (
+            ("count", "a.counts", "--algorithm", "wordpiece", "-o", "b.counts"),
+            "(--special-token '<|endoftext|>')",
+        ),
         (("count", "a.counts", "-o", "a.counts"), "would be overwritten"),
         (("count", "de.txt", "--memory", "1kB", "-o", "b.counts"), "64MiB is the least"),
         (("count", "de.txt", "--memory", "much", "-o", "b.counts"), "no amount such as"),

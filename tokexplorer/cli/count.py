@@ -178,6 +178,8 @@ def _settings(options: Namespace, found: CountSettings | None) -> CountSettings:
         spec.validate()
         return wanted
     given = {name: getattr(wanted, name) for name in _SETTINGS if hasattr(options, name)}
+    if hasattr(options, "algorithm"):  # which has its special tokens
+        given["special_tokens"] = wanted.special_tokens
     given["hold_out"] = _hold_out(options, found.hold_out)
     if options.sample is not None:
         given["sample_percent"] = options.sample
