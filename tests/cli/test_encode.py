@@ -148,3 +148,17 @@ def test_forms_exclude_each_other(run: Callable[..., Ended], tokenizer_file: Pat
     arguments = ("encode", "--tokenizer", tokenizer_file)
     assert "not allowed with argument" in run(*arguments, "--json", "--ids").complaint
     assert "--on-error is not for --jsonl" in run(*arguments, "--jsonl", "--on-error", "skip").complaint
+
+
+@pytest.mark.parametrize("algorithm", ["byte-patches", "entropy-patches"])
+def test_patches_are_what_they_cover(run: Callable[..., Ended], tmp_path: Path, algorithm: str) -> None:
+    (tmp_path / "text").write_text(TEXT, newline="")
+    options = ("--algorithm", algorithm, "--output", "mine.tokexplorer", "--special-token", "<|endoftext|>")
+    assert run("train", "text", *options).status == 0
+    told = run("encode", "--tokenizer", "mine.tokexplorer", "text", "--json").json
+    utf8 = TEXT.encode()
+    assert told["tokens"] == [token_text(utf8[start:end]) for start, end in told["spans"]]
+    assert "<|endoftext|>" in told["tokens"]
+    lines = run("encode", "--tokenizer", "mine.tokexplorer", "text").out.decode().splitlines()
+    assert [int(line.split()[0]) for line in lines] == told["ids"]
+    assert "<|endoftext|>" in lines[told["tokens"].index("<|endoftext|>")]

@@ -14,8 +14,9 @@ from tokexplorer.cli.streams import blocks, read_text, stdin_bytes, tell_note, t
 from tokexplorer.cli.tokenizer_arguments import add_sampling, encode_by, tokenizer_of
 from tokexplorer.core.post_processor import frame_of, framed
 from tokexplorer.core.text import SourceText, encode_utf8
+from tokexplorer.core.tokenizer import DecodeError, spelling_of
 from tokexplorer.engine.threads import threads
-from tokexplorer.formats.token_text import TokenTexts
+from tokexplorer.formats.token_text import TokenTexts, token_text
 from tokexplorer.presentation.model_input import asked_but_left_out
 from tokexplorer.presentation.tokens import visible_text
 
@@ -92,7 +93,7 @@ class _Encoder:
         write('{"ids": [')
         write_items(len(encoding), lambda rows: encoding.ids[rows].tolist())
         write('], "tokens": [')
-        write_items(len(encoding), lambda rows: self._tokens(framed, rows))
+        write_items(len(encoding), lambda rows: self._tokens(framed, rows, text))
         write('], "spans": [')
         write_items(len(encoding), lambda rows: spans[rows].tolist())
         write('], "code_points": [')
@@ -101,17 +102,24 @@ class _Encoder:
 
     def print_lines(self, text: SourceText) -> None:
         framed = self._framed(text)
-        shown: dict[int, str] = {}
+        shown: dict[int, str | None] = {}
         for rows in blocks(len(framed.encoding)):
-            write("".join(self._lines(framed, rows, shown, text.byte_count)))
+            write("".join(self._lines(framed, rows, shown, text)))
 
-    def _tokens(self, framed: _Framed, rows: slice) -> list[str]:
+    def _tokens(self, framed: _Framed, rows: slice, text: SourceText) -> list[str]:
         ids = enumerate(framed.encoding.ids[rows].tolist(), rows.start)
-        return [self._texts[each] if row in framed.own else framed.added[each] for row, each in ids]
+        try:
+            return [self._texts[each] if row in framed.own else framed.added[each] for row, each in ids]
+        except DecodeError:  # patches, which no vocabulary holds, are what they cover
+            starts, ends = framed.encoding.start_bytes[rows], framed.encoding.end_bytes[rows]
+            spans = zip(starts.tolist(), ends.tolist(), strict=True)
+            return [token_text(text.utf8[start:end].tobytes()) for start, end in spans]
 
-    def _lines(self, framed: _Framed, rows: slice, shown: dict[int, str], byte_count: int) -> Iterable[str]:
+    def _lines(
+        self, framed: _Framed, rows: slice, shown: dict[int, str | None], text: SourceText
+    ) -> Iterable[str]:
         id_width = len(str(self._tokenizer.vocab_size))
-        width = len(str(byte_count))
+        width = len(str(text.byte_count))
         encoding = framed.encoding
         columns = (encoding.ids[rows], encoding.start_bytes[rows], encoding.end_bytes[rows])
         numbered = enumerate(zip(*(column.tolist() for column in columns), strict=True), rows.start)
@@ -121,8 +129,11 @@ class _Encoder:
                 yield f"{token_id:>{id_width}}  {'':>{width}}-{'':<{width}}  {spelled}\n"
                 continue
             if token_id not in shown:
-                shown[token_id] = visible_text(self._tokenizer.token_bytes(token_id))
-            yield f"{token_id:>{id_width}}  {start:>{width}}-{end:<{width}}  {shown[token_id]}\n"
+                found = spelling_of(self._tokenizer, token_id)
+                shown[token_id] = None if found is None else visible_text(found)
+            own = shown[token_id]
+            spelled = visible_text(text.utf8[start:end].tobytes()) if own is None else own
+            yield f"{token_id:>{id_width}}  {start:>{width}}-{end:<{width}}  {spelled}\n"
 
     def _framed(self, text: SourceText) -> _Framed:
         """The tokens of a text with what is wanted around them. Raises UsageError if the file has no way."""
