@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+import tokexplorer
 from tests.core.explain.small import SPECS, trained
 from tokexplorer.core.explain.word import explain
 from tokexplorer.formats import tokenizer_json
-from tokexplorer.formats.tokenizer_files import load_tokenizer
+from tokexplorer.formats.tokenizer_files import load_tokenizer, save_tokenizer
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -115,6 +116,15 @@ def test_a_special_token_is_text_in_steps_and_draws(
     for found, count in ((special, 1), (text, 3)):
         assert {len(each["parts"]) for each in found["drawn"]} == {count}
         assert len(found["history"][0]["parts"]) == count
+
+
+@pytest.mark.parametrize("name", ["wordpiece", "unigram"])
+def test_our_own_files_know_the_steps(run: Callable[..., Ended], tmp_path: Path, name: str) -> None:
+    save_tokenizer(trained(name), tmp_path / "mine.tokexplorer")
+    told = run("explain", " theory", "--tokenizer", "mine.tokexplorer", "--steps", "--json").json
+    wanted = tokexplorer.explain(trained(name), " theory", steps=True).to_dict()
+    assert told["history"] == wanted["history"]
+    assert len(told["history"]) == len(wanted["history"]) > (name == "wordpiece")
 
 
 @pytest.mark.parametrize(

@@ -18,6 +18,7 @@ from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.explain.drawing import MOST_DRAWS, drawn
 from tokexplorer.core.explain.word import explain, history
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
+from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
 from tokexplorer.formats.library_tokenizer import LibraryTokenizer
 from tokexplorer.presentation.stories import draw_lines, history_lines, story_lines
 from tokexplorer.session.story_values import plain_story
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.explain.stories import Segmentation, WordAtStep
     from tokexplorer.core.pipeline import PipelineTokenizer
 
+_LEARNED = BpeTokenizer | WordPieceTokenizer | UnigramTokenizer
 _DRAWS = 1000
 _N_BEST = 8
 _EPILOG = """\
@@ -84,7 +86,7 @@ def _replayed(options: argparse.Namespace) -> PipelineTokenizer:
 def _history(tokenizer: PipelineTokenizer, options: argparse.Namespace) -> tuple[WordAtStep, ...] | None:
     if not options.steps:
         return None
-    assert isinstance(tokenizer, BpeTokenizer)  # see `_check_family`
+    assert isinstance(tokenizer, _LEARNED)  # see `_check_family`
     steps = range(tokenizer.steps + 1)
     return history(tokenizer.at_step, steps, options.word, allow_special=not options.no_special)
 
@@ -109,8 +111,14 @@ def _check_family(tokenizer: PipelineTokenizer, options: argparse.Namespace) -> 
     check_sampling(tokenizer, options)
     if options.n_best is not None and not isinstance(tokenizer, UnigramTokenizer):
         raise UsageError("--n-best: is for Unigram; others have one way to encode a word")
-    if options.steps and not isinstance(tokenizer, BpeTokenizer):
-        raise UsageError("--steps: is for BPE; no other file tells in which order its tokens were learned")
+    knows_steps = isinstance(tokenizer, BpeTokenizer) or (
+        isinstance(tokenizer, _LEARNED) and tokenizer.steps > 0
+    )
+    if options.steps and not knows_steps:
+        raise UsageError(
+            "--steps: is for BPE, and for WordPiece and Unigram in a .tokexplorer file; "
+            "this file does not tell in which order its tokens were learned"
+        )
 
 
 def _parser() -> Parser:
@@ -119,7 +127,7 @@ def _parser() -> Parser:
     parser.add_tokenizer()
     parser.add_flag("--json")
     parser.add_flag("--no-special", "the text of a special token is text like any other")
-    parser.add_flag("--steps", "BPE: the word against training steps")
+    parser.add_flag("--steps", "the word against training steps, which BPE and .tokexplorer files know")
     parser.add_number("--n-best", f"Unigram: so many segmentations ({_N_BEST})")
     how = parser.add_mutually_exclusive_group()
     how.add_argument(
