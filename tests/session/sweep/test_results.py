@@ -135,6 +135,16 @@ def test_a_file_of_something_else_is_told_with_its_line(tmp_path: Path) -> None:
         file.read()
 
 
+def test_one_line_of_something_else_is_not_cut_off(tmp_path: Path) -> None:
+    path = tmp_path / "results.jsonl"
+    path.write_bytes(b'{"text": "mine, without a line end"}')
+    with pytest.raises(SweepError, match="is no result of a sweep"):
+        ResultsFile(tmp_path).read()
+    for begun in (b"", b"{", b'{"key": "00', b"\0\0"):
+        path.write_bytes(begun)
+        assert ResultsFile(tmp_path).read() == {}
+
+
 def test_damaged_lines_are_left_out(tmp_path: Path) -> None:
     file = ResultsFile(tmp_path)
     file.path.write_bytes(b"hello\n" + reason("a").to_line() + b"\n" + reason("b").to_line())

@@ -8,7 +8,7 @@ import math
 import os
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, BinaryIO, NamedTuple
+from typing import TYPE_CHECKING, Any, BinaryIO, Final, NamedTuple
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO
 from tokexplorer.core.file_lock import lock_open
@@ -160,6 +160,10 @@ def sweep_from_plain(plain: object) -> tuple[SweepPlan, list[CellResult]] | None
     return plan, found
 
 
+_BEGIN: Final = b'{"key": "'
+"""How every line of results begins."""
+
+
 class ResultsFile:
     """A file to which lines are only added, so that an interrupted sweep loses nothing.
 
@@ -181,7 +185,10 @@ class ResultsFile:
             return {}
         found: dict[str, CellResult] = {}
         first: ValueError | None = None
-        for line in data.split(b"\n")[:-1]:
+        *lines, last = data.split(b"\n")
+        if last.strip(b"\0") and not last.startswith(_BEGIN[: len(last)]):  # no result that was cut off
+            lines.append(last)
+        for line in lines:
             try:
                 result = CellResult.from_line(line)
             except ValueError as error:
