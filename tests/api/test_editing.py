@@ -150,6 +150,8 @@ def test_what_cannot_be_edited_and_what_is_not_there() -> None:
         edits.remove("t")
     with pytest.raises(EditError, match="a rank is 0 to 17, not 18"):
         edits.move("he", 18)
+    with pytest.raises(TypeError, match="a piece is a str, not bytes"):
+        edits.add_piece(b"zz")  # type: ignore[arg-type]
     with pytest.raises(TypeError, match=r"add_merge\(left, right\) adds one"):
         edits.add_piece("zz")
     edits.undo()

@@ -202,3 +202,10 @@ def test_figures_of_several_trainings(tmp_path: Path) -> None:
         first.to_svg("fertility")  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="not 'blue'"):
         first.to_svg(theme="blue")  # type: ignore[arg-type]
+
+
+def test_what_is_no_training_has_no_curve() -> None:
+    tokenizer: Any = tokexplorer.train(["low lower"] * 3, vocab_size=260)
+    for given in ({}, {"mine": tokenizer}):
+        with pytest.raises(TypeError, match=r"what tokexplorer\.training returns, not .*SavableTokenizer"):
+            tokexplorer.curves(*([] if given else [tokenizer]), **given)

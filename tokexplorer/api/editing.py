@@ -119,6 +119,8 @@ class VocabularyEdits:
         Raises EditError; TypeError without a score for Unigram, and with one for WordPiece.
         """
         edits = self._edits
+        if not isinstance(piece, str):
+            raise TypeError(f"a piece is a str, not {type(piece).__name__}")
         if isinstance(edits, UnigramWhatIf):
             if score is None:
                 raise TypeError("a piece of Unigram needs a score: its log probability, such as -8.0")

@@ -194,6 +194,9 @@ def curves(*trainings: Training, what: CurveKind = "bytes_per_token", **named: T
     from tokexplorer.session.share.curves import CURVE_KINDS, curve_figure
     from tokexplorer.session.share.inputs import Curve
 
+    for each in (*trainings, *named.values()):
+        if not isinstance(each, Training):
+            raise TypeError(f"a training is what tokexplorer.training returns, not {kind_of(each)}")
     names = unique_names(each.tokenizer.name for each in trainings)
     several = dict(zip(names, trainings, strict=True)) | named
     if not several:
