@@ -6,7 +6,7 @@ import os
 import sqlite3
 import subprocess
 import sys
-from contextlib import suppress
+from contextlib import closing, suppress
 from typing import TYPE_CHECKING
 
 import pytest
@@ -325,6 +325,37 @@ def test_the_entry_of_a_source_keeps_its_id(tmp_path: Path) -> None:
     write_session(tmp_path / "a.tokx", state, "", {})
     found: tuple[SourceEntry, ...] = load_session_file(tmp_path / "a.tokx").workspace.sources
     assert [each.id for each in found] == [each.id for each in state.sources]
+
+
+def test_a_link_to_a_session_stays_a_link(tmp_path: Path) -> None:
+    folder = tmp_path / "synced"
+    folder.mkdir()
+    target, link = folder / "real.tokx", tmp_path / "link.tokx"
+    target.write_bytes(b"")
+    link.symlink_to("synced/real.tokx")
+    writer = SessionWriter(tmp_path / "a.tokx")
+    writer.write(change_of(Workspace(), "mine"))
+    writer.copy_to(link)
+    writer.close()
+    assert link.is_symlink()
+    assert load_session_file(target).text == "mine"
+    assert [each.name for each in folder.iterdir()] == ["real.tokx"]
+
+
+def test_a_glimpse_shows_the_text_as_it_was_edited(tmp_path: Path) -> None:
+    """Edits are written beside the text, which is empty in a new session."""
+    path = tmp_path / "a.tokx"
+    with closing(SessionWriter(path)) as writer:
+        writer.write(change_of(Workspace(), ""))
+        writer.write(SessionChange(Workspace(), edits=(TextSplice(0, 0, "typed 東京"),)))
+    assert glimpse(path) == "“typed 東京”"
+    with closing(SessionWriter(path)) as writer:
+        writer.write(change_of(Workspace(), "an old text 東京 " * 60_000))
+        edits = TextSplice(0, 899_900, "new words "), TextSplice(3, 0, "er"), TextSplice(20, 5, "")
+        writer.write(SessionChange(Workspace(), edits=edits))
+        text = writer.read().text
+    assert glimpse(path) == f"“{' '.join(text.split())[:39].rstrip()}…”"
+    assert text.startswith("newer words ")
 
 
 def test_a_glimpse_of_a_working_copy_that_a_kill_has_left(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from tokexplorer.core.language import tr, tr_count
-from tokexplorer.core.text import decode_utf8
+from tokexplorer.core.text import LONE_SURROGATE, decode_utf8
 from tokexplorer.corpus.hold_out import HoldOut
 from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.session.state.workspace import (
@@ -111,7 +111,7 @@ def read_session(connection: sqlite3.Connection, path: Path) -> LoadedSession:
         return _Reader(connection).session()
 
 
-_GLIMPSE_BYTES: Final = 400
+_GLIMPSE_TEXT: Final = 400  # code points
 _GLIMPSE_CHARACTERS: Final = 40
 
 
@@ -122,12 +122,9 @@ def glimpse(path: Path) -> str:
     """
     bring_in_log(path)
     with sqlite_errors(path, "opened"), closing(open_to_read(path)) as connection:
-        connection.text_factory = bytes
-        row = connection.execute("SELECT utf8 FROM text_part WHERE place = 0").fetchone()
+        begin = _Reader(connection).beginning(_GLIMPSE_TEXT)
         runs = len(connection.execute("SELECT place FROM run").fetchmany(_MOST_ROWS))
-    is_text = row is not None and isinstance(row[0], bytes)
-    begin = row[0][:_GLIMPSE_BYTES].decode(errors="ignore") if is_text else ""
-    words = " ".join(begin.split())
+    words = " ".join(LONE_SURROGATE.sub("", begin).split())
     short = words if len(words) <= _GLIMPSE_CHARACTERS else f"{words[: _GLIMPSE_CHARACTERS - 1].rstrip()}…"
     told = tr_count("{count:,} run", "{count:,} runs", runs) if runs else ""
     return ", ".join(filter(None, [f"“{short}”" if short else "", told]))
@@ -286,6 +283,27 @@ class _Reader:
             edits += 1
         self._check_count("text_edit", edits)
         return text.text
+
+    def beginning(self, length: int) -> str:
+        """So many code points of the text, without more of it than the edits of them need."""
+        query = "SELECT start, removed, utf8 FROM text_edit ORDER BY number LIMIT ?"
+        rows = self._rows(query, _MOST_EDITS, what=tr("the last edits of the text"))
+        edits = [
+            (start, removed, decode_utf8(utf8) if isinstance(utf8, bytes) else "")
+            for start, removed, utf8 in rows
+            if type(start) is int and type(removed) is int and start >= 0 and removed >= 0
+        ]
+        needed = length + sum(removed for _, removed, _ in edits)
+        text = ""
+        query = "SELECT utf8 FROM text_part ORDER BY place"
+        for (utf8,) in self._rows(query, what=tr("the end of the text")):
+            text += decode_utf8(utf8) if isinstance(utf8, bytes) else ""
+            if len(text) >= needed:
+                break
+        text = text[:needed]
+        for start, removed, inserted in edits:
+            text = text[:start] + inserted + text[start + removed :] if start <= len(text) else text
+        return text[:length]
 
     # ---- runs
 
