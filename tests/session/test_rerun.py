@@ -13,7 +13,7 @@ from tokexplorer.corpus.hold_out import HoldOut
 from tokexplorer.corpus.sources import FileSource, PastedText, SampleSource
 from tokexplorer.session.rerun import Rerun, rerun_all
 from tokexplorer.session.run_settings import other_settings, unusual_settings
-from tokexplorer.session.state.workspace import RunRef
+from tokexplorer.session.state.workspace import RunRef, SourceEntry
 from tokexplorer.session.storage.session_reader import load_session_file
 
 if TYPE_CHECKING:
@@ -62,6 +62,17 @@ def test_weights_held_out_lines_and_what_all_runs_of_a_training_cut_out(tmp_path
     assert "is not in the session any more" in results[0].notes[0]
     made.state = made.state.replace(sources=(second, first))
     assert by(again(made.save(tmp_path / "b.tokx"))) == [(True, "sources")] * 3
+
+
+def test_pasted_texts_that_begin_alike_are_counted_apart(tmp_path: Path) -> None:
+    """A paste is called by its beginning: a longer version of the same text has the same title."""
+    made = session_of(PastedText("low lower lowest\n" * 30, "“low lower lowest…”"))
+    made.train(BPE)
+    (first,) = made.state.sources
+    second = SourceEntry(PastedText("low lower lowest new newer\n" * 30, "“low lower lowest…”"))
+    made.state = made.state.replace(sources=(replace(first, enabled=False), second))
+    made.train(BPE)
+    assert by(again(made.save(tmp_path / "a.tokx"))) == [(True, "sources")] * 2
 
 
 def test_what_a_deleted_run_cut_out_is_cut_out_again(tmp_path: Path) -> None:

@@ -221,7 +221,7 @@ class _Counted:
         self, run: RunRef, sources: list[Source], weights: list[float], hold_out: HoldOut
     ) -> WordCounts:
         spec, cut_out = run.spec, run.cut_out or self._cut_out_now(run)
-        key = (*map(how_read, sources), *weights, hold_out, spec.normalizer, spec.pre_tokenizer)
+        key = (*sources, *weights, hold_out, spec.normalizer, spec.pre_tokenizer)
         if self._last is None or self._last[0] != (key, cut_out):
             counts = count_corpus(
                 sources,
