@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import hashlib
 import json
 from io import BytesIO
 from pathlib import Path
@@ -21,6 +22,7 @@ from tokexplorer.corpus.counts_file import is_counts_file, read_counts, read_wor
 from tokexplorer.corpus.errors import CorpusError, CountsDifferError
 from tokexplorer.corpus.hold_out import HoldOut
 from tokexplorer.corpus.sources import CountsSource, PastedText, source_at, source_from_dict
+from tokexplorer.corpus.stamps import stamp_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -109,6 +111,17 @@ def test_counts_with_other_settings_are_not_added() -> None:
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     return tmp_path / "some.counts"
+
+
+def test_the_stamp_of_a_file_of_counts_is_that_of_the_file(path: Path) -> None:
+    """It goes into runs, sessions and shared pages, and tells whether the counts have become others."""
+    path.write_bytes(written(count_corpus([PastedText("a rose\n", "one")]).counts([None])))
+    stamp = stamp_of(CountsSource(path))
+    status = path.stat()
+    assert (stamp.files, stamp.size, stamp.modified_ns) == (1, status.st_size, status.st_mtime_ns)
+    assert stamp.sha256 == hashlib.sha256(path.read_bytes()).hexdigest()
+    path.write_bytes(written(count_corpus([PastedText("another\n", "one")]).counts([None])))
+    assert not stamp.is_same(stamp_of(CountsSource(path)))
 
 
 @pytest.mark.parametrize("pre_tokenizer", ["gpt2", "metaspace"])

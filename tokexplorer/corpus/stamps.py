@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from tokexplorer.corpus.copies import MISSING
 from tokexplorer.corpus.documents import FileDocument
 from tokexplorer.corpus.errors import DecodePolicy
-from tokexplorer.corpus.sources import go_on
+from tokexplorer.corpus.sources import CountsSource, go_on
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -106,7 +106,8 @@ def how_read(source: Source) -> str:
 def stamp_of(source: Source, check: Callable[[], None] = go_on) -> SourceStamp:
     """Read a source for its stamp. `check` may raise to end it. Raises CorpusError."""
     opened = source.open(check)
-    documents = opened.documents
+    # A file of counts has no text, but it is a file that can be another one tomorrow.
+    documents = (FileDocument.at(source.path),) if isinstance(source, CountsSource) else opened.documents
     size = sum(document.byte_count for document in documents)
     times = [each.modified_ns for each in documents if isinstance(each, FileDocument)]
     sha256 = ""

@@ -115,6 +115,8 @@ _KINDS = {
     "sample": tr("sample of the program"),
     "python-library": tr("source code of Python"),
     "python-topics": tr("manual of Python"),
+    "counts": tr("file of counts"),
+    "address": tr("address"),
 }
 
 
