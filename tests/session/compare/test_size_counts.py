@@ -5,10 +5,18 @@ from __future__ import annotations
 import pytest
 
 from tests.ui.details.texts import BPE, WORDPIECE
+from tokexplorer.core.added_tokens import AddedTokens
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.metrics.costs import CountedText
 from tokexplorer.core.text import SourceText
-from tokexplorer.session.compare.costs import counted_text, steps_to_count
+from tokexplorer.session.compare.comparison import Comparison
+from tokexplorer.session.compare.costs import (
+    CostInputs,
+    costs_of,
+    counted_text,
+    embedding_rows,
+    steps_to_count,
+)
 from tokexplorer.session.text.encodings import EncodingWork, TextEncodings
 
 
@@ -45,6 +53,22 @@ def test_counts_at_a_step_are_those_of_its_tokenizer() -> None:
         tokens = len(earlier.encode("the cats sat on the mats"))
         assert counted_text(work, earlier) == CountedText(tokens, 24, len(earlier.ids_in_use()))
     assert counted_text(work, BPE).vocab_size == BPE.vocab_size
+
+
+def test_the_size_at_a_step_leaves_out_what_later_steps_make() -> None:
+    """Of GPT-2, too, whose <|endoftext|> has the last id; an id that no token has is a row of the table."""
+    assert isinstance(BPE, BpeTokenizer)
+    late = BpeTokenizer(
+        BPE.merges, BPE.alphabet, symbols=AddedTokens({**BPE.symbols.ids, "<s>": BPE.vocab_size + 2})
+    )
+    assert embedding_rows(late) == late.vocab_size == BPE.vocab_size + 3
+    early = late.at_step(2)
+    assert embedding_rows(early) == late.vocab_size - (BPE.steps - 2)
+    comparison = Comparison({"late": late, "early": early}, {"text": SourceText("the cats")}).compute()
+    sizes = [each["vocabulary_size"] for each in costs_of(comparison, CostInputs()).values()]
+    assert sizes == [late.vocab_size, late.vocab_size - (BPE.steps - 2)]
+    work = EncodingWork(TextEncodings(late), (SourceText("the cats"),))
+    assert counted_text(work, early).vocab_size == sizes[1]
 
 
 def test_a_tokenizer_that_looks_across_the_parts_gets_the_whole() -> None:

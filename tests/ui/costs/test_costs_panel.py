@@ -14,6 +14,8 @@ from tests.session.plain_tokenizers import Failing
 from tests.ui.columns.runs import ended
 from tests.ui.details.texts import BPE, TEXT, WORDPIECE
 from tests.ui.shown import shown
+from tokexplorer.core.added_tokens import AddedTokens
+from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.metrics.costs import COSTS, CountedText
 from tokexplorer.core.metrics.model_shape import ModelShape
 from tokexplorer.core.text import SourceText
@@ -220,6 +222,23 @@ def test_curves_of_smaller_sizes_are_what_these_cost(
     for point in points:
         near = min(range(len(line)), key=lambda row: abs(line.x[row] - point.x[0]))
         assert line.y[near] == pytest.approx(point.y[0], rel=0.2)
+
+
+def test_an_earlier_step_of_an_opened_tokenizer_has_the_size_of_that_step(
+    panel: CostsPanel, pane: InspectionPane, qtbot: QtBot
+) -> None:
+    assert isinstance(BPE, BpeTokenizer)
+    late = BpeTokenizer(
+        BPE.merges, BPE.alphabet, symbols=AddedTokens({**BPE.symbols.ids, "<s>": BPE.vocab_size})
+    )
+    pane.set_columns([OpenedColumn("late", "#0b6bcb", late)])
+    qtbot.waitUntil(lambda: panel.model.tokenizers[0].counted is not None)
+    pane.choose_step(pane.columns[0].shown, 3)
+    size = late.vocab_size - (BPE.steps - 3)
+    qtbot.waitUntil(lambda: dict(row[:2] for row in table(panel))["vocabulary_size"] == str(size))
+    qtbot.waitUntil(lambda: len(panel.compute_plot.series[0]) > 1)
+    (curve,) = panel.compute_plot.series
+    assert curve.x[curve.marked] == size
 
 
 def test_plots_tell_what_they_show(panel: CostsPanel, qtbot: QtBot) -> None:

@@ -25,7 +25,7 @@ class CountedText:
     Attributes:
         tokens: how many the text is.
         byte_count: how long the text is in UTF-8.
-        vocab_size: one more than the largest id.
+        vocab_size: one more than the largest id; at an earlier step without the tokens of later ones.
     """
 
     tokens: int

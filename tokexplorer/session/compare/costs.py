@@ -6,11 +6,14 @@ import json
 from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING
 
+import numpy as np
+
+from tokexplorer.core.bpe.merges import NEVER
+from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.language import tr, translated
 from tokexplorer.core.metrics.costs import COSTS, CostCase, CountedText
 from tokexplorer.core.metrics.model_shape import ModelShape
 from tokexplorer.core.metrics.registry import METRICS
-from tokexplorer.core.pipeline import tokens_in_use
 from tokexplorer.core.text import SourceText
 from tokexplorer.session.compare.comparison import Place
 from tokexplorer.session.text.encodings import TextEncodings
@@ -92,6 +95,14 @@ class CostInputs:
             return cls()
 
 
+def embedding_rows(tokenizer: Tokenizer) -> int:
+    """One more than the largest id, without tokens of later steps: special ones may have the last ids."""
+    if not isinstance(tokenizer, BpeTokenizer):
+        return tokenizer.vocab_size
+    born = tokenizer.first_merge.born[: tokenizer.vocab_size]
+    return tokenizer.vocab_size - int(np.count_nonzero((born > tokenizer.steps) & (born != NEVER)))
+
+
 def counted_texts(comparison: Comparison) -> dict[Place, CountedText]:
     """The counts that costs depend on, for each text and all as one, with each tokenizer, after `compute`.
 
@@ -100,7 +111,7 @@ def counted_texts(comparison: Comparison) -> dict[Place, CountedText]:
     counted = {}
     for place in comparison.places(METRICS["tokens"]):
         text = comparison.counted(place)
-        size = comparison.tokenizer(place.tokenizer).vocab_size
+        size = embedding_rows(comparison.tokenizer(place.tokenizer))
         counted[place] = CountedText(text.token_count, text.byte_count, size)
     return counted
 
@@ -149,4 +160,4 @@ def counted_text(
         parts = (SourceText("".join(part.text for part in parts)),)  # only a whole is surely independent
     encodings = TextEncodings(tokenizer, allow_special=work.allow_special)
     tokens = sum(len(block.encoding) for block in encodings.blocks(parts, check))
-    return CountedText(tokens, sum(part.byte_count for part in parts), tokens_in_use(tokenizer))
+    return CountedText(tokens, sum(part.byte_count for part in parts), embedding_rows(tokenizer))

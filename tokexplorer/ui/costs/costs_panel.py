@@ -16,7 +16,7 @@ from tokexplorer.core.language import tr
 from tokexplorer.core.metrics.costs import COSTS, CountedText
 from tokexplorer.core.metrics.loss import NO_LOSS
 from tokexplorer.presentation.losses import loss_note, signed
-from tokexplorer.session.compare.costs import counted_text, steps_to_count
+from tokexplorer.session.compare.costs import counted_text, embedding_rows, steps_to_count
 from tokexplorer.ui.background import BackgroundTask, older_settled
 from tokexplorer.ui.costs import cost_words
 from tokexplorer.ui.costs.attention_view import AttentionView, ReadText
@@ -401,7 +401,7 @@ def _counted(column: TextColumn) -> CountedText | None:
         tokens = None if column.changes is None else column.changes.before
     if tokenizer is None or tokens is None:
         return None
-    return CountedText(tokens, document.byte_count, tokenizer.vocab_size)
+    return CountedText(tokens, document.byte_count, embedding_rows(tokenizer))
 
 
 def _with(smaller: Sequence[CountedText], now: CountedText) -> list[CountedText]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tokexplorer.core.metrics.registry import METRICS
+from tokexplorer.core.pipeline import tokens_in_use
 from tokexplorer.session.compare.measuring import measure
 from tokexplorer.session.compare.tables import ComparedLines, LineOrder
 from tokexplorer.session.compare.texts import ComparedTexts, TextKind, TextsFrom
@@ -140,7 +141,7 @@ def find(asked: MeasureRequest, memory: ComparisonMemory, progress: Progress) ->
     )
     lines = None if asked.lines is None else _lines(measured.comparison, asked.lines)
     comparison = measured.comparison
-    sizes = tuple(comparison.tokenizer(name).vocab_size for name in comparison.tokenizers)
+    sizes = tuple(tokens_in_use(comparison.tokenizer(name)) for name in comparison.tokenizers)
     return MeasureResult(asked, measured, lines, sizes)
 
 
