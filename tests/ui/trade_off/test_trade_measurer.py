@@ -57,6 +57,19 @@ def wait_until_measured(panel: TradePanel, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: not panel.measurer.is_busy, timeout=20_000)
 
 
+def test_a_run_that_was_asked_for_merges_is_measured_at_all_of_their_sizes(
+    panel: TradePanel, pane: InspectionPane, model: TradeModel, qtbot: QtBot
+) -> None:
+    """A number of merges takes the place of a size, which may be smaller, as the usual one is of many."""
+    shown = ended_run(small_spec("byte-bpe", vocab_size=280, merges=80))
+    pane.set_columns([shown])
+    qtbot.waitUntil(lambda: bool(model.entries))
+    wait_until_measured(panel, qtbot)
+    sizes = [point.vocab_size for point in series_of(model, shown).points]
+    assert (sizes[0], sizes[-1]) == (257, 337)
+    assert len([size for size in sizes if size > 280]) > MOST_SIZES // 2
+
+
 def test_a_run_is_measured_while_it_proceeds_and_to_its_end(
     panel: TradePanel, pane: InspectionPane, focus: Focus, model: TradeModel, qtbot: QtBot
 ) -> None:

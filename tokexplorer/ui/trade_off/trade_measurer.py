@@ -130,7 +130,8 @@ class MeasuredColumn:
                 rows = self.shown.run.history.view()
                 reached = StepSizes.of(rows, trainer.fixed_size, done, are_merges=source.are_merges)
             fixed = 1 if trainer is None else trainer.fixed_size
-            size = self.shown.spec.vocab_size if self.shown.spec.applies("vocab_size") else fixed
+            spec = self.shown.spec
+            size = spec.target_size(fixed) if spec.applies("vocab_size") else fixed
             low, high = (fixed, size) if source.are_merges else (size, BEYOND * size)
             self._wanted = state, reached, wanted_steps(reached, low, high, has_ended, self.most_sizes)
         return self._wanted[1:]
