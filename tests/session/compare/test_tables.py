@@ -13,11 +13,13 @@ from tokexplorer.core.metrics.loss import NO_LOSS, Loss
 from tokexplorer.core.metrics.registry import GROUPS, METRICS, Better, Scope
 from tokexplorer.core.text import SourceText
 from tokexplorer.session.compare.comparison import ALL_TEXTS, Comparison, ComparisonSettings, Place
+from tokexplorer.session.compare.forms import files_as
 from tokexplorer.session.compare.tables import (
     REFERENCE,
     Cell,
     as_tsv,
     best_of,
+    file_rows,
     metric_table,
     metric_title,
     rounded,
@@ -80,6 +82,17 @@ def test_rows_are_the_figures_that_there_are() -> None:
         "Morpheme precision",
         "Morpheme recall",
     ]
+
+
+def test_rows_are_text_by_text_whichever_metric_is_asked_for_first() -> None:
+    """The reference has no agreement with itself, so its rows are found last."""
+    texts = {"en": SourceText("the cats\nsat"), "de": SourceText("die Katzen\n")}
+    comparison = Comparison(TOKENIZERS, texts).compute()
+    figures = [METRICS["identical_words"], METRICS["tokens"]]
+    rows = [(row.text, row.tokenizer) for row in file_rows(comparison, figures)]
+    assert rows == [(text, name) for text in (*texts, "all texts") for name in TOKENIZERS]
+    shown = files_as(comparison, figures, "text").decode()
+    assert [part.split("\n")[0] for part in shown.split("\n\n")] == [*texts, "all texts"]
 
 
 def test_the_best_of_a_row() -> None:

@@ -99,7 +99,10 @@ def file_rows(
                 loss = comparison.loss(metric, place)
                 row = rows.setdefault(key, FileRow(text, place.tokenizer, {}, loss))
                 row.values[metric.name] = comparison.value(metric, place)
-    return list(rows.values())
+    # A metric that the reference does not have, asked for first, would leave its rows to the end.
+    texts = dict.fromkeys((is_gold, place.text) for is_gold, place in rows)
+    every = [(is_gold, Place(text, name)) for is_gold, text in texts for name in comparison.tokenizers]
+    return [rows[key] for key in every if key in rows]
 
 
 def shown_text(scope: Scope, place: Place) -> str:
