@@ -23,6 +23,12 @@ def test_each_line_end_in_a_cell_is_a_blank() -> None:
     assert tab_separated([["a\tb", "c\r\nd"], ["\u2028", " e"]]) == "a b\tc  d\n \t e\n"
 
 
+def test_a_carriage_return_in_a_cell_of_csv_ends_no_row() -> None:
+    rows = [["line", "content"], [1, "one\rtwo"], [None, "three\r"], [0.5, "four\nfive, six"]]
+    read = list(csv.reader(io.StringIO(comma_separated(rows), newline="")))
+    assert read == [["line", "content"], ["1", "one\rtwo"], ["", "three\r"], ["0.5", "four\nfive, six"]]
+
+
 def test_no_text_is_a_formula_in_a_spreadsheet() -> None:
     texts = "=1+1", "@x", " +a", "-a", "'a", "＝1", "\ta", "a=1"
     numbers = -1.5, 3, None, "-1.5", "+2"

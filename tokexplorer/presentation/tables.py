@@ -26,7 +26,12 @@ def tab_separated(rows: Iterable[Iterable[str]]) -> str:
 def comma_separated(rows: Iterable[Iterable[Any]]) -> str:
     """Rows of cells as CSV, lines that end with a line feed; None is an empty cell, texts: `no_formula`."""
     text = io.StringIO()
-    csv.writer(text, lineterminator="\n").writerows(map(_without_formulas, rows))
+    # By itself the module would leave a CR bare, which readers take for the end of the row.
+    plain = csv.writer(text, lineterminator="\n")
+    quoting = csv.writer(text, lineterminator="\n", quoting=csv.QUOTE_NONNUMERIC)
+    for row in map(_without_formulas, rows):
+        has_return = any(isinstance(cell, str) and "\r" in cell for cell in row)
+        (quoting if has_return else plain).writerow(row)
     return text.getvalue()
 
 
