@@ -57,8 +57,9 @@ class WorkFolder:
             for path in self.folder.glob(f"{_UNNAMED}*{SUFFIX}"):
                 with suppress(OSError):
                     statuses = [each.stat() for each in database_files(path) if each.exists()]
-                    newest = max(status.st_mtime for status in statuses)
-                    found.append(Unnamed(path, newest, sum(status.st_size for status in statuses)))
+                    if statuses:  # else it was forgotten by another window just now
+                        newest = max(status.st_mtime for status in statuses)
+                        found.append(Unnamed(path, newest, sum(status.st_size for status in statuses)))
         return sorted(found, key=lambda each: each.modified_s, reverse=True)
 
     def forget_old(self, keep: Path) -> None:
