@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import math
 import threading
 from dataclasses import replace
@@ -25,7 +26,7 @@ from tokexplorer.session.lessons.catalogue import LESSONS
 from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.ui.chips.token_copier import TokenWriter
 from tokexplorer.ui.report.report_maker import ReportAsked, ReportInputs, window_text, write_report
-from tokexplorer.ui.share.shared_window import shared_window
+from tokexplorer.ui.share.shared_window import shared_window, write_page
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -392,3 +393,22 @@ def test_names_and_sweeps_are_changes_of_a_session(qtbot: QtBot, opened: MainWin
     assert not is_modified()
     opened.comparing.swept.emit()
     assert is_modified()
+
+
+def test_a_page_and_a_report_have_no_hash_of_another_file_than_was_opened(
+    opened: MainWindow, file: Path, tmp_path: Path
+) -> None:
+    def written() -> tuple[str, str]:
+        write_report(asked(opened), tmp_path / "report.html", Progress())
+        write_page(shared_window(opened.details.focus, "title"), tmp_path / "page.html", Progress())
+        report, page = ((tmp_path / name).read_text("utf-8") for name in ("report.html", "page.html"))
+        return report, page
+
+    before = hashlib.sha256(file.read_bytes()).hexdigest()
+    assert all(before in each for each in written())
+    file.write_bytes(file.read_bytes() + b"\n")
+    after = hashlib.sha256(file.read_bytes()).hexdigest()
+    for each in written():
+        assert before not in each
+        assert after not in each
+        assert "the file was changed since it was opened" in each

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from contextlib import suppress
 from dataclasses import fields, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,6 +18,7 @@ from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
 from tokexplorer.formats.library_tokenizer import LibraryTokenizer
+from tokexplorer.formats.tokenizer_files import sha256_of
 from tokexplorer.session.report.making import paragraph, table
 from tokexplorer.session.report.markup import element, words
 
@@ -30,21 +32,27 @@ if TYPE_CHECKING:
     """Names, and values as markup."""
 
 _SPECIALS_SHOWN = 6
-_LAST = (tr("File"), tr("SHA-256 of the file"))  # as not all have one
+_HASH = tr("SHA-256 of the file")
+_LAST = (tr("File"), _HASH)  # as not all have one
 _FAMILIES = ((BpeTokenizer, "BPE"), (WordPieceTokenizer, "WordPiece"), (UnigramTokenizer, tr("Unigram")))
 
 
 def with_file(known: ReportTokenizer, check: Callable[[], None]) -> ReportTokenizer:
-    """A tokenizer with the hash of its file, if that can be read, and with the end of its path."""
+    """A tokenizer with the hash of its file, if that can be read, and with the end of its path.
+
+    Without a hash, and a word on that, if the file is not what was opened any more.
+    """
     check()
     path = Path(known.path)
     if not known.path or not path.is_file():
         return replace(known, path="")
-    try:
-        digest = hashlib.sha256(path.read_bytes()).hexdigest()
-    except OSError:
-        digest = ""
-    return replace(known, path=str(Path(*path.parts[-2:])), sha256=digest)
+    digest, details = "", known.details
+    with suppress(OSError):
+        if known.opened_sha256 in ("", sha256_of(path)):
+            digest = hashlib.sha256(path.read_bytes()).hexdigest()
+        else:
+            details += ((_HASH, tr("not told: the file was changed since it was opened")),)
+    return replace(known, path=str(Path(*path.parts[-2:])), sha256=digest, details=details)
 
 
 def facts_table(names: Sequence[str], facts: Sequence[Facts]) -> str:
@@ -76,7 +84,7 @@ def tokenizer_facts(tokenizer: Tokenizer, known: ReportTokenizer) -> list[tuple[
     if known.path:
         facts.append((tr("File"), element("code", words(known.path))))
     if known.sha256:
-        facts.append((tr("SHA-256 of the file"), hash_markup(known.sha256)))
+        facts.append((_HASH, hash_markup(known.sha256)))
     return facts + [(title, words(value)) for title, value in known.details]
 
 

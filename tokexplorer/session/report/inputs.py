@@ -88,6 +88,8 @@ class ReportTokenizer:
         spec: the settings of the run that trained it; None if it was not trained here.
         path: the file that it was read from; empty if there is none.
         sha256: of that file, hexadecimal.
+        opened_sha256: of all its files one after the other when it was opened, hexadecimal; empty if that is
+            not known.
         details: further facts as names and values, such as `("Step", "3,612")`.
     """
 
@@ -96,6 +98,7 @@ class ReportTokenizer:
     spec: TrainingSpec | None = None
     path: str = ""
     sha256: str = ""
+    opened_sha256: str = ""
     details: tuple[tuple[str, str], ...] = ()
 
 

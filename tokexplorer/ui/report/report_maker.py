@@ -59,6 +59,8 @@ def _known(name: str, column: TextColumn) -> ReportTokenizer:
     known = ReportTokenizer(name, ink_of(column.colour), path=column.path)
     if isinstance(shown, ShownRun):
         known = replace(known, spec=shown.spec)
+    elif shown is not None:
+        known = replace(known, opened_sha256=shown.sha256)
     if live.is_overridden:  # its name says that it was changed; it is of no step
         return known
     if live.total_steps:
