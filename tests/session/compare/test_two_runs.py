@@ -75,6 +75,20 @@ def test_settings_corpus_results_and_metrics(made: Made, tmp_path: Path) -> None
     assert METRICS["bytes"].title not in metrics  # they are the same whatever the tokenizer
 
 
+def test_a_source_that_is_still_being_hashed_is_no_other(made: Made) -> None:
+    """A training has begun before the stamps of its sources are there."""
+    first, second = made.state.runs
+    unread = tuple(replace(each, files=0, size=0, sha256="", modified_ns=0) for each in second.sources)
+    made.state = made.state.with_run(second.id, sources=unread)
+    assert rows(work(made).facts(), "Corpus") == {}
+    unread = (replace(unread[0], weight=2.0), unread[1])
+    made.state = made.state.with_run(second.id, sources=unread)
+    digest = first.sources[0].sha256[:8]
+    left, right, _ = rows(work(made).facts(), "Corpus")["english.txt"]
+    assert left.endswith(digest)
+    assert right == "not known ×2"
+
+
 def test_a_run_that_loses_text_is_not_better(made: Made) -> None:
     made.train(TrainingSpec.of("wordpiece", vocab_size=60))
     record = made.records[made.state.runs[-1].id]

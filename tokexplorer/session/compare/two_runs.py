@@ -138,11 +138,14 @@ class TwoRunsWork:
         ]
 
     def _corpus(self) -> list[RunDifference]:
-        """The sources that differ, or that both learned from the same."""
+        """The sources that differ, or that both learned from the same.
+
+        What is not known of a source, as it is still being hashed, is no difference.
+        """
         left, right = self.left.run, self.right.run
         rows = []
         for one, other in paired(left.sources, right.sources):
-            if one is not None and other is not None and one.is_same(other) and one.weight == other.weight:
+            if one is not None and other is not None and _counts_alike(one, other):
                 continue
             there = one or other
             assert there is not None
@@ -192,6 +195,11 @@ class TwoRunsWork:
         return rows
 
 
+def _counts_alike(one: SourceStamp, other: SourceStamp) -> bool:
+    """Whether two sources are the same, as far as that is known, and have the same weight."""
+    return one.weight == other.weight and (not (one.files and other.files) or one.is_same(other))
+
+
 def _title(stamp: SourceStamp) -> str:
     """The title, with the column that was chosen."""
     return f"{stamp.title} ({tr('column {column}', column=stamp.column)})" if stamp.column else stamp.title
@@ -200,7 +208,8 @@ def _title(stamp: SourceStamp) -> str:
 def _content(stamp: SourceStamp) -> str:
     """Size, the begin of the hash, and the weight if it is not 1."""
     weight = "" if stamp.weight == 1 else f"×{weight_text(stamp.weight)}"
-    return " ".join(filter(None, [byte_size(stamp.size), stamp.sha256[:_HASH_DIGITS], weight]))
+    known = [byte_size(stamp.size), stamp.sha256[:_HASH_DIGITS]] if stamp.files else [tr("not known")]
+    return " ".join(filter(None, [*known, weight]))
 
 
 def _vocabularies(left: Tokenizer, right: Tokenizer) -> list[RunDifference]:
