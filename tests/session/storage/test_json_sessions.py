@@ -70,6 +70,7 @@ def test_all_versions_are_read(tmp_path: Path, version: int) -> None:
     )
     if version == 1:
         assert state.plan.runs == (TrainingSpec(vocab_size=999, pre_tokenizer="bert"),)
+        assert {each.pre_tokenizer for each in state.plan.specs} == {"bert"}  # all learn from one count
     else:
         assert state.plan == PLAN
     names = {5: ["", "mine"], 4: [""]}.get(version, [])

@@ -349,9 +349,13 @@ def _text_of(utf8: object, crc: object, key: object) -> str | None:
 
 
 def complete_plan(plan: TrainingPlan) -> TrainingPlan:
-    """A plan with exactly one spec for each algorithm that there is, whatever the file has."""
+    """A plan with exactly one spec for each algorithm that there is, whatever the file has.
+
+    All are trained on one count, so the normalizer and the pre-tokenizer of the first hold for all.
+    """
     specs = {spec.algorithm: spec for spec in plan.specs}
     usual = TrainingPlan()
     chosen = tuple(name for name in plan.chosen if name in specs) or usual.chosen
     made = replace(usual, specs=tuple(specs.get(each.algorithm, each) for each in usual.specs))
-    return made.with_chosen(*chosen)
+    first = next(iter(plan.specs), usual.specs[0])
+    return made.with_pipeline(first.normalizer, first.pre_tokenizer).with_chosen(*chosen)
