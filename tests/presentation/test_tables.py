@@ -24,7 +24,12 @@ def test_each_line_end_in_a_cell_is_a_blank() -> None:
 
 
 def test_a_carriage_return_in_a_cell_of_csv_ends_no_row() -> None:
-    rows = [["line", "content"], [1, "one\rtwo"], [None, "three\r"], [0.5, "four\nfive, six"]]
+    rows: list[list[object]] = [
+        ["line", "content"],
+        [1, "one\rtwo"],
+        [None, "three\r"],
+        [0.5, "four\nfive, six"],
+    ]
     read = list(csv.reader(io.StringIO(comma_separated(rows), newline="")))
     assert read == [["line", "content"], ["1", "one\rtwo"], ["", "three\r"], ["0.5", "four\nfive, six"]]
 

@@ -231,9 +231,10 @@ def test_an_earlier_step_of_an_opened_tokenizer_has_the_size_of_that_step(
     late = BpeTokenizer(
         BPE.merges, BPE.alphabet, symbols=AddedTokens({**BPE.symbols.ids, "<s>": BPE.vocab_size})
     )
-    pane.set_columns([OpenedColumn("late", "#0b6bcb", late)])
+    shown_column = OpenedColumn("late", "#0b6bcb", late)
+    pane.set_columns([shown_column])
     qtbot.waitUntil(lambda: panel.model.tokenizers[0].counted is not None)
-    pane.choose_step(pane.columns[0].shown, 3)
+    pane.choose_step(shown_column, 3)
     size = late.vocab_size - (BPE.steps - 3)
     qtbot.waitUntil(lambda: dict(row[:2] for row in table(panel))["vocabulary_size"] == str(size))
     qtbot.waitUntil(lambda: len(panel.compute_plot.series[0]) > 1)

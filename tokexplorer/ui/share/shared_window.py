@@ -90,8 +90,12 @@ def _column(column: TextColumn, name: str, state: Workspace) -> SharedColumn:
             curve = Curve(*data.curve(), data.trainer.corpus_bytes)
     elif shown is not None and not live.is_overridden:  # no file has what was changed
         details = ((tr("Opened from"), _origin(shown.origin)), (tr("Note"), shown.note))
-        details = tuple(each for each in details if each[1])
-        known = replace(known, path=column.path, opened_sha256=shown.sha256, details=details)
+        known = replace(
+            known,
+            path=column.path,
+            opened_sha256=shown.sha256,
+            details=tuple(each for each in details if each[1]),
+        )
     steps = steps_of(column)
     make = partial(source.tokenizer, steps) if steps else partial(_same, tokenizer)
     noun = tr("step") if source.are_merges else tr("round")
