@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -9,7 +10,10 @@ import pytest
 from tests.ui.training.fakes import merge_data
 from tests.ui.training.real_runs import ended_run, new_run, small_counts, small_spec
 from tokexplorer.core.algorithms import ALGORITHM_INFO, make_trainer
+from tokexplorer.core.recorded import RunRecord
 from tokexplorer.core.trainer import NOT_YET
+from tokexplorer.session.state.workspace import RunRef
+from tokexplorer.ui.shown_run import recorded_run
 from tokexplorer.ui.training.run_data import (
     MergeData,
     PhaseData,
@@ -21,7 +25,7 @@ from tokexplorer.ui.training.run_data import (
 )
 
 if TYPE_CHECKING:
-    from tokexplorer.core.spec import TrainingSpec
+    from tokexplorer.core.spec import Algorithm, TrainingSpec
 
 
 def test_frequencies_equal_a_direct_count_after_every_batch(small_run) -> None:
@@ -205,3 +209,24 @@ def test_a_run_that_was_stopped_before_its_first_step_has_no_vocabulary() -> Non
     shown.run.trainer = shown.run.trainer or trainer  # whether it was made in time or not
     assert shown.run.trainer.steps_done == NOT_YET
     assert run_facts(shown, run_data(shown))["vocab_size"] is None
+
+
+@pytest.mark.parametrize("algorithm", ["byte-bpe", "wordpiece", "unigram"])
+def test_the_length_of_the_corpus_is_that_of_the_last_step(algorithm: Algorithm) -> None:
+    """A run that was stopped has gone on since it was counted last."""
+    run = ended_run(small_spec(algorithm)).run
+    assert run.trainer is not None
+    rows, curve = run.history.view(), run.curve.view()
+    record = RunRecord.of(run.trainer, rows, curve)
+    ref = RunRef("1", run.trainer.spec, "#336699", state="finished")
+    shown = recorded_run(ref, record)
+    assert run_facts(shown, run_data(shown))["corpus_tokens"] == run.trainer.count_tokens()
+    if algorithm == "byte-bpe":
+        return
+    earlier = replace(record, curve=curve[:-1])
+    if algorithm == "unigram":
+        steps = run.trainer.steps_done - 1
+        kept = rows[: int(np.flatnonzero(rows.step <= steps)[-1]) + 1]
+        earlier = replace(record, rows=kept, tokenizer=record.tokenizer.at_step(steps), steps_done=steps)
+    shown = recorded_run(replace(ref, state="stopped"), earlier)
+    assert run_facts(shown, run_data(shown))["corpus_tokens"] is None

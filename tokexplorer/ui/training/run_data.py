@@ -199,6 +199,12 @@ class RunData:
         lengths = self.curve()[1]
         return int(lengths[-1]) if len(lengths) else None
 
+    def tokens_at(self, step: int) -> int | None:
+        """Length of the corpus in tokens of the tokenizer of a step; None if that was not counted."""
+        measured = self.rows if self.trainer.counts_tokens else self._measured
+        found = measured.corpus_tokens[(measured.step == step) & (measured.corpus_tokens > 0)]
+        return int(found[-1]) if len(found) else None
+
     def length_counts(self) -> npt.NDArray[np.int64]:
         """How many tokens have 0, 1, 2, ... bytes, special tokens aside, int64.
 
@@ -303,6 +309,12 @@ class MergeData(RunData):
             return int(self.rows.corpus_tokens[-1])
         return super().newest_tokens
 
+    def tokens_at(self, step: int) -> int | None:
+        """As `RunData.tokens_at`, before the first merge, too."""
+        if self.trainer.counts_tokens and step == 0:
+            return self.trainer.initial_tokens
+        return super().tokens_at(step)
+
     def length_counts(self) -> npt.NDArray[np.int64]:
         """As `RunData.length_counts`, at any time."""
         self.refresh_tokens()
@@ -332,6 +344,11 @@ class PhaseData(RunData):
     def pieces(self) -> npt.NDArray[np.int32]:
         """Pieces that each EM iteration was given, int32."""
         return self.rows.pieces[self.rows.phase == Phase.EXPECT]
+
+    def tokens_at(self, step: int) -> int | None:
+        """As `RunData.tokens_at`: EM iterations count with the pieces that they were given."""
+        final = self.rows.corpus_tokens[(self.rows.phase == Phase.FINAL) & (self.rows.step == step)]
+        return int(final[0]) if len(final) else None
 
     def iteration_of_step(self, step: int) -> int:
         """The last EM iteration of a round, counted from 1."""
@@ -440,7 +457,8 @@ def run_facts(shown: ShownRun, data: RunData | None) -> dict[str, Any]:
             "steps": max(steps, 0),
             "total_steps": data.trainer.total_steps,
             "vocab_size": None if steps == NOT_YET else size,
-            "corpus_tokens": data.newest_tokens,
+            # Of a run that was stopped, the steps that came after the last count have none.
+            "corpus_tokens": None if steps == NOT_YET else data.tokens_at(steps),
         }
     return facts
 
