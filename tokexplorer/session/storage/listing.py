@@ -6,10 +6,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
+from tokexplorer.corpus.documents import FileDocument
+from tokexplorer.corpus.errors import CorpusError
 from tokexplorer.corpus.stamps import path_of
 from tokexplorer.session.storage.values import read_stamps
 
 if TYPE_CHECKING:
+    from tokexplorer.corpus.sources import Source
     from tokexplorer.corpus.stamps import SourceStamp
     from tokexplorer.session.state.workspace import SourceEntry, Workspace
     from tokexplorer.session.storage.file_copies import CopiesOfOwners
@@ -35,7 +38,7 @@ class ListedSource(NamedTuple):
         weights: how often it counts in each mix.
         stamp: what it was when it was counted last; None if it was not.
         copies: of how many of its files the session has copies.
-        state: what has become of its file, by size and time.
+        state: what has become of its file, or of the files of a folder, by size and time.
     """
 
     title: str
@@ -99,20 +102,34 @@ class Listing:
 def _listed(entry: SourceEntry, stamp: SourceStamp | None, copies: int) -> ListedSource:
     source, path = entry.source, path_of(entry.source)
     weights = tuple(dict.fromkeys(entry.weights))
-    state = _state(path, stamp)
+    state = _state(source, path, stamp)
     return ListedSource(source.title, source.kind, path, entry.enabled, weights, stamp, copies, state)
 
 
-def _state(path: str, stamp: SourceStamp | None) -> SourceState:
+def _state(source: Source, path: str, stamp: SourceStamp | None) -> SourceState:
     if path:
         try:
             status = Path(path).stat()
         except (OSError, ValueError):
             return "missing"
-        if stamp is not None and Path(path).is_file() and not stamp.is_copy:
-            is_same = (status.st_size, status.st_mtime_ns) == (stamp.size, stamp.modified_ns)
+        if stamp is not None and stamp.files and not stamp.is_copy:
+            is_file, now = Path(path).is_file(), (1, status.st_size, status.st_mtime_ns)
+            is_same = (now if is_file else _files_of(source)) == (stamp.files, stamp.size, stamp.modified_ns)
             return "unchanged" if is_same else "changed"
-    return "not read yet" if stamp is None else "unchanged"
+    return "unchanged" if stamp is not None and stamp.files else "not read yet"
+
+
+def _files_of(folder: Source) -> tuple[int, int, int] | None:
+    """How many files a folder has, their size, and the time of the newest; None if it has no text now."""
+    try:
+        found = [each for each in folder.open().documents if isinstance(each, FileDocument)]
+    except CorpusError:
+        return None
+    return (
+        len(found),
+        sum(each.byte_count for each in found),
+        max((each.modified_ns for each in found), default=0),
+    )
 
 
 def _count(value: Any, name: str) -> int:
