@@ -221,6 +221,20 @@ def test_all_numbers_are_written_to_a_file(
     assert QApplication.clipboard().text() == panel.table.cuts.tsv()
 
 
+def test_the_name_of_a_file_that_is_no_utf8_is_written(
+    panel: DigitsPanel, pane: InspectionPane, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pane.set_columns([OpenedColumn("caf\udce9", "#0b8a5b", THREE)])
+    qtbot.waitUntil(
+        lambda: panel.cards[0].name == "caf\udce9" and panel.cards[0].cuts is not None, timeout=20_000
+    )
+    save_at(monkeypatch, tmp_path / "numbers")
+    child(panel, QPushButton, "exportNumbers").click()
+    path = tmp_path / "numbers.csv"
+    qtbot.waitUntil(path.exists, timeout=20_000)
+    assert path.read_text("utf-8", "surrogatepass").startswith("number,caf\udce9: cut,")
+
+
 def test_without_columns_there_is_a_sentence(panel: DigitsPanel, pane: InspectionPane, qtbot: QtBot) -> None:
     cut(panel, qtbot)
     pane.set_columns([])

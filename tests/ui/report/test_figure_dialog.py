@@ -179,3 +179,13 @@ def test_a_chart_of_another_window_finds_the_one_that_remembers(qtbot: QtBot, pl
     child: QWidget = CostPlot("other", "Cost", "", str, parent=plot)
     child.setWindowFlag(Qt.WindowType.Window)
     assert figure_export(child) is export
+
+
+@pytest.mark.parametrize("ending", [".svg", ".csv"])
+def test_the_name_of_a_file_that_is_no_utf8_is_written(
+    plot: CostPlot, opened: Callable[[Chart], Opened], qtbot: QtBot, ending: str
+) -> None:
+    plot.show_curves([Series("caf\udce9", "#0b6bcb", SIZES, VALUES, 1, "caf\udce9")], (100, 1e4))
+    dialog, _, _ = opened(plot)
+    choose(dialog, "ending", ending, qtbot)
+    assert "caf" in write(dialog, qtbot).read_text("utf-8", "surrogatepass")

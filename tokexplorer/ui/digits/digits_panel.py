@@ -391,7 +391,7 @@ class DigitsPanel(Panel):
 
     @Slot(object)
     def _write(self, text: str) -> None:
-        reason = write_file(self._path, text.encode())
+        reason = write_file(self._path, text.encode("utf-8", "surrogatepass"))
         if reason:
             tell(
                 self,

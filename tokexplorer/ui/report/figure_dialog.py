@@ -351,7 +351,7 @@ class FigureDialog(PageDialog):
 
         def content() -> bytes:
             if choices.ending == ".csv":
-                return csv_text.encode()
+                return csv_text.encode("utf-8", "surrogatepass")  # of names that are no UTF-8
             svg = figure.svg((choices.width, choices.height), is_dark=choices.background == DARK)
             if choices.ending == ".png":
                 return png_of_svg(svg, choices.scale)
