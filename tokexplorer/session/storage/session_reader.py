@@ -46,9 +46,9 @@ Value = TypeVar("Value")
 
 _NAMES: Final = {
     "source": tr("a source of the corpus"),
-    "run": "a run",
-    "tokenizer": "a tokenizer",
-    "text_column": "a column",
+    "run": tr("a run"),
+    "tokenizer": tr("a tokenizer"),
+    "text_column": tr("a column"),
     "closed_column": tr("a closed column"),
 }
 _TABLE_NAMES: Final = {
@@ -186,7 +186,7 @@ class _Reader:
             if value is not _DAMAGED:
                 found[key] = value
             else:
-                self._lose("a setting")
+                self._lose(tr("a setting"))
         rows = found.pop("rows", None)
         self._row_counts = rows if isinstance(rows, dict) else {}
         return found

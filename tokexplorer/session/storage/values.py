@@ -32,9 +32,9 @@ _NAMES: Final = {
     "Drawing": Drawing,
 }
 _TYPE_NAMES: Final = {
-    str: "a string",
+    str: tr("a string"),
     int: tr("a whole number"),
-    float: "a number",
+    float: tr("a number"),
     bool: tr("true or false"),
 }
 
