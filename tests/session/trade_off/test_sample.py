@@ -61,6 +61,9 @@ def test_the_text_in_the_window_is_called_so() -> None:
     assert not sample.is_of_corpus
     assert not sample.has_held_out
     assert sample_of_text("").texts == ()
+    assert sample.notes == sample_of_text("", is_cut=True).notes == ()
+    (note,) = sample_of_text("só", is_cut=True).notes
+    assert note == "Only the first 3 bytes of the text are measured."
 
 
 def test_equal_texts_are_the_same_whoever_read_them() -> None:

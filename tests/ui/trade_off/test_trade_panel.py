@@ -22,13 +22,14 @@ from tests.ui.shown import show_theme
 from tests.ui.trade_off.trading import corpus_texts, made_series
 from tests.ui.training.real_runs import ended_run, small_spec
 from tokexplorer.core.metrics.registry import METRICS
+from tokexplorer.presentation.numbers import grouped
 from tokexplorer.session.compare.texts import TextKind
 from tokexplorer.session.trade_off.points import TRADE_METRICS
 from tokexplorer.ui.columns.opened_column import OpenedColumn
 from tokexplorer.ui.kit.series import Hit
 from tokexplorer.ui.theme import theme
 from tokexplorer.ui.trade_off.curves import gaps_of
-from tokexplorer.ui.trade_off.trade_measurer import MeasuredColumn
+from tokexplorer.ui.trade_off.trade_measurer import MOST_TEXT, MeasuredColumn
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -94,6 +95,18 @@ def test_empty_panels_say_what_to_do(bare_panel: TradePanel, pane: InspectionPan
     pane.set_columns([OpenedColumn("Opened", "#c25e00", BPE)])
     qtbot.waitUntil(lambda: "no text to measure on" in empty.text(), timeout=5000)
     assert bare_panel.notes.hold_out.isHidden()
+
+
+def test_it_is_told_that_only_the_beginning_of_a_long_text_is_measured(
+    bare_panel: TradePanel, pane: InspectionPane, qtbot: QtBot
+) -> None:
+    pane.set_columns([OpenedColumn("Opened", "#c25e00", BPE)])
+    pane.set_text("a " * MOST_TEXT)
+    note = bare_panel.notes.note
+    sentence = f"Only the first {grouped(MOST_TEXT)} bytes of the text are measured."
+    qtbot.waitUntil(lambda: sentence in note.text(), timeout=20_000)
+    pane.set_text("short")
+    qtbot.waitUntil(lambda: bool(note.text()) and "Only the first" not in note.text(), timeout=20_000)
 
 
 def test_training_text_is_solid_and_held_out_text_dashed_and_hollow(panel: TradePanel, run: ShownRun) -> None:

@@ -14,8 +14,9 @@ from tests.ui.shown import child, panel_named
 from tests.ui.window.test_main_window import LONG_MS
 from tests.ui.window.test_several_runs import add_corpus, click_train, plan_of_three, shown_ids, train
 from tokexplorer.core.spec import TrainingSpec
+from tokexplorer.presentation.numbers import grouped
 from tokexplorer.session.plan import TrainingPlan
-from tokexplorer.ui.runs.compare_dialog import CompareRunsDialog
+from tokexplorer.ui.runs.compare_dialog import MOST_TEXT, CompareRunsDialog
 from tokexplorer.ui.runs.runs_panel import NAME, NOTE, STATE, WHEN
 
 if TYPE_CHECKING:
@@ -234,6 +235,21 @@ def test_any_two_runs_are_compared_in_a_table(qtbot: QtBot, trained: MainWindow)
     assert "Vocabulary size\t400\t300" in QGuiApplication.clipboard().text()
     child(dialog, QPushButton, "closeRunDifferences").click()
     assert not dialog.isVisible()
+
+
+def test_a_comparison_says_that_only_the_beginning_of_a_long_text_is_measured(
+    qtbot: QtBot, trained: MainWindow
+) -> None:
+    trained.inspection.set_text("é " * MOST_TEXT)
+    panel = panel_of(trained)
+    qtbot.waitUntil(lambda: len(rows(panel)) == 4, timeout=LONG_MS)
+    panel.table.select_rows([0, 3])
+    child(panel, QPushButton, "compareTwoRunsButton").click()
+    (dialog,) = (each for each in panel.findChildren(CompareRunsDialog) if each.isVisible())
+    said = child(dialog, QLabel, "compareRunsSaid")
+    sentence = f"Only the first {grouped(MOST_TEXT * 3 // 2)} bytes of the text are measured."
+    qtbot.waitUntil(lambda: said.text() == sentence, timeout=LONG_MS)
+    child(dialog, QPushButton, "closeRunDifferences").click()
 
 
 def test_name_and_note_are_edited_from_the_menu(qtbot: QtBot, trained: MainWindow) -> None:

@@ -119,6 +119,11 @@ class TextsFrom(Enum):
     GOLD = tr("gold words")
 
 
+def beginning_sentence(byte_count: int) -> str:
+    """What is told where only so much of a text is measured."""
+    return tr("Only the first {ends} bytes of the text are measured.", ends=grouped(byte_count))
+
+
 class WindowText:
     """A snapshot of the text of the window, joined when it is first needed, on any thread.
 
@@ -138,12 +143,7 @@ class WindowText:
         self._parts = tuple(parts[:taken])
         self.notes: tuple[str, ...] = ()
         if taken < len(parts):
-            self.notes = (
-                tr(
-                    "Only the first {ends} bytes of the text are measured.",
-                    ends=grouped(int(ends[taken - 1])),
-                ),
-            )
+            self.notes = (beginning_sentence(int(ends[taken - 1])),)
 
     @cached_property
     def source(self) -> SourceText:

@@ -17,7 +17,7 @@ from tokexplorer.core.metrics.tokenized_text import CountedVocabulary, Tokenized
 from tokexplorer.core.text import decode_utf8
 from tokexplorer.corpus.counting import line_end
 from tokexplorer.presentation.numbers import grouped
-from tokexplorer.session.compare.texts import MeasuredText, TextKind
+from tokexplorer.session.compare.texts import MeasuredText, TextKind, beginning_sentence
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping, Sequence
@@ -238,12 +238,16 @@ def sample_of_corpus(texts: CorpusTexts, most_bytes: int = MOST_BYTES) -> TradeS
     return TradeSample(parts, notes=tuple(notes), joined=joined_shapes(parts), key=_key_of(parts))
 
 
-def sample_of_text(text: str, *, allow_special: bool = True) -> TradeSample:
-    """The text in the window, while there is no corpus; empty if it is."""
+def sample_of_text(text: str, *, allow_special: bool = True, is_cut: bool = False) -> TradeSample:
+    """The text in the window, while there is no corpus; empty if it is.
+
+    `is_cut` says that it is only the beginning of it.
+    """
     titles = {TextKind.TRAINING: WINDOW_TEXT, TextKind.HELD_OUT: TextKind.HELD_OUT.value}
     texts = (MeasuredText(WINDOW_TEXT, TextKind.TRAINING, TextShape.of(text)),) if text else ()
     key = _key_of(texts, allow_special=allow_special)
-    return TradeSample(texts, titles, key=key, allow_special=allow_special)
+    notes = (beginning_sentence(texts[0].shape.source.byte_count),) if is_cut and texts else ()
+    return TradeSample(texts, titles, notes, key=key, allow_special=allow_special)
 
 
 def _share(ascending_bytes: Sequence[int], most_bytes: int) -> int | None:

@@ -106,8 +106,10 @@ class CompareRunsDialog(QDialog):
         table: what differs.
     """
 
-    def __init__(self, work: TwoRunsWork, names: tuple[str, str], parent: QWidget) -> None:
+    def __init__(self, work: TwoRunsWork, names: tuple[str, str], parent: QWidget, note: str = "") -> None:
+        """`note` is a sentence about the text that is measured."""
         super().__init__(parent)
+        self._note = note
         self.setObjectName("compareRunsDialog")
         self.setWindowTitle(tr("{names} and {names_2}", names=names[0], names_2=names[1]))
         self.table = DifferenceTable(*names)
@@ -128,7 +130,7 @@ class CompareRunsDialog(QDialog):
 
     @Slot(object)
     def _show(self, rows: list[Any]) -> None:
-        say(self._said, "")
+        say(self._said, self._note)
         self.table.differences.show(rows)
 
     @Slot(object)

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QAbstractItemView
 from typing_extensions import override
 
 from tokexplorer.core.language import tr
+from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.trainer import NOT_YET
 from tokexplorer.presentation.numbers import duration, grouped
 from tokexplorer.session.unique_names import unique_names
@@ -272,6 +273,7 @@ class RunsPanel(Panel):
 
     def compare_two(self) -> None:
         """Show the two selected runs in a window of their own, the earlier one first."""
+        from tokexplorer.session.compare.texts import beginning_sentence
         from tokexplorer.session.compare.two_runs import TwoRunsWork
         from tokexplorer.ui.runs.compare_dialog import MOST_TEXT, CompareRunsDialog
 
@@ -286,9 +288,11 @@ class RunsPanel(Panel):
                     [tr("{short}, run {training}", short=run.short, training=run.training) for run in runs]
                 )
             )
-        text, special = self._store.text.text[:MOST_TEXT], self.focus.document.allow_special
+        whole, special = self._store.text.text, self.focus.document.allow_special
+        text = whole[:MOST_TEXT]
+        note = "" if text == whole else beginning_sentence(len(encode_utf8(text)))
         work = TwoRunsWork(left, right, text, allow_special=special)
-        dialog = CompareRunsDialog(work, (names[0], names[1]), self)
+        dialog = CompareRunsDialog(work, (names[0], names[1]), self, note)
         dialog.finished.connect(dialog.deleteLater)
         dialog.show()
 

@@ -461,7 +461,8 @@ class TradeMeasurer(QObject):
             return lambda _: sample_of_corpus(texts)
         document = self._focus.document
         text, allow_special = document.slice(0, MOST_TEXT), document.allow_special
-        return lambda _: sample_of_text(text, allow_special=allow_special)
+        is_cut = document.code_point_count > MOST_TEXT
+        return lambda _: sample_of_text(text, allow_special=allow_special, is_cut=is_cut)
 
     def _point_work(self, column: MeasuredColumn, sample: TradeSample) -> Callable[[Progress], TradePoint]:
         step = column.next_step()
