@@ -186,6 +186,27 @@ def test_the_dialog_follows_while_its_column_is_hidden(qtbot: QtBot, window: Mai
     qtbot.waitUntil(lambda: "of the text changed" in effect.text(), timeout=LONG_MS)
 
 
+def test_the_chosen_row_and_what_changed_stay_when_another_column_changes(
+    qtbot: QtBot, window: MainWindow, model: Path
+) -> None:
+    learn(qtbot, window, "byte-bpe", vocab_size=300)
+    edited = window.inspection.chosen
+    dialog = open_dialog(window)
+    click(qtbot, dialog, "removeRow")
+    dialog.select(7)
+    effect = child(dialog, QLabel, "whatIfEffect")
+    qtbot.waitUntil(lambda: "of the text changed" in effect.text(), timeout=LONG_MS)
+    said, chosen = effect.text(), dialog.what_if.token_id(7)
+    window.fixed.open(model)
+    qtbot.waitUntil(lambda: not window.fixed.queue.unopened, timeout=LONG_MS)
+    assert dialog.what_if.token_id(dialog.table.chosen) == chosen
+    assert effect.text() == said
+    window.store.show(current=edited.id)
+    dialog.close()
+    again = open_dialog(window)
+    assert child(again, QLabel, "whatIfEffect").text() == said
+
+
 def test_a_step_that_was_chosen_is_what_is_edited(qtbot: QtBot, window: MainWindow) -> None:
     learn(qtbot, window, "byte-bpe", vocab_size=300)
     window.inspection.steps.step_chosen.emit(12)

@@ -429,8 +429,9 @@ class WhatIfDialog(QDialog):
             self._is_on_screen = is_on_screen
             self.show_changes(None)
         say(self._problem, "")
+        chosen = self.table.chosen  # other rows have none
         self.model.refresh()
-        self.table.choose(min(self.table.chosen, len(self.what_if) - 1))
+        self.table.choose(min(chosen, len(self.what_if) - 1))
         self._show_commands()
 
     @Slot(object)

@@ -111,6 +111,7 @@ class WhatIfDialogs(QObject):
             return None
         if edited.dialog is None:
             edited.dialog = self._make_dialog(column, edited)
+            self._tell_changes(edited)
         dialog = edited.dialog
         dialog.show()
         dialog.raise_()
@@ -184,8 +185,11 @@ class WhatIfDialogs(QObject):
             edited.dialog.follow(is_on_screen=is_on_screen)
         if not is_on_screen and edited.dialog is None:
             return
+        before = edited.made
         if column.edits:
             edited.maker.request()
+            if edited.made is before:  # only something else has changed: nothing is counted again
+                self._tell_changes(edited)
         elif edited.made is not None or (widget is not None and widget.live.is_overridden):
             edited.made = None
             self._inspection.set_override(edited.shown, None, edited.base)
@@ -276,6 +280,13 @@ class WhatIfDialogs(QObject):
         for edited in self._edited.values():
             if edited.dialog is not None and edited.shown.id in names:
                 edited.dialog.set_name(names[edited.shown.id])
+
+    def _tell_changes(self, edited: _Edited) -> None:
+        """Tell a dialog how much of the text its edits change, if that is counted already."""
+        widget = self._inspection.column_of(edited.shown)
+        is_shown = widget is not None and widget.live.is_overridden and not edited.maker.is_busy
+        if widget is not None and is_shown and edited.dialog is not None:
+            edited.dialog.show_changes(widget.changes)
 
     @Slot(object, object)
     def _changes_counted(self, shown: Shown, changes: TextChanges | None) -> None:
