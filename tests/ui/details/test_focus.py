@@ -6,12 +6,15 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt
 
-from tests.ui.details.texts import BPE, TEXT, WORDPIECE
+import tokexplorer
+from tests.ui.details.texts import BPE, TEXT, TRAINING, WORDPIECE
+from tokexplorer.ui.columns.opened_column import OpenedColumn
 from tokexplorer.ui.kit.panel import DetailsPane, Panel, PanelSlot
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
+    from tokexplorer.session.text.encodings import TokenAt
     from tokexplorer.ui.columns.inspection_pane import InspectionPane
     from tokexplorer.ui.details.focus import Focus
 
@@ -39,6 +42,10 @@ def pin(focus: Focus, part: str) -> None:
 
 def ids(focus: Focus) -> list[int] | None:
     return None if focus.tokens is None else focus.tokens.encoding.ids.tolist()
+
+
+def pinned(focus: Focus) -> tuple[TokenAt | None, int | None]:
+    return focus.token, focus.token_id
 
 
 def test_a_pinned_token_brings_its_word(focus: Focus) -> None:
@@ -87,6 +94,30 @@ def test_the_place_stays_pinned_in_another_column(pane: InspectionPane, focus: F
     focus.pin_id(30)
     pane.choose_column(pane.columns[0].shown)  # type: ignore[arg-type]
     assert focus.token_id is None
+
+
+def test_an_id_is_of_no_other_tokenizer(pane: InspectionPane, focus: Focus) -> None:
+    """BERT's way of splitting drops blanks."""
+    bert = tokexplorer.train([TRAINING], algorithm="wordpiece", pre_tokenizer="bert", vocab_size=40)
+    pane.set_columns([OpenedColumn("BPE", "#0b6bcb", BPE), OpenedColumn("B", "#0b8a5b", bert.tokenizer)])
+    pane.set_text("the cat   sat")
+    place = pane.text.index("   ")
+    token = focus.document.token_at(place)
+    assert token is not None
+    focus.pin(token)
+    first, other = (column.shown for column in pane.columns)
+    assert first is not None
+    assert other is not None
+    pane.choose_column(other)
+    assert focus.document.token_at(place) is None
+    assert pinned(focus) == (token, None)
+    pane.choose_column(first)
+    assert pinned(focus) == (token, token.token_id)
+    pane.choose_column(other)
+    pane.editor.insert_text("a")
+    assert pinned(focus) == (None, None)
+    pane.choose_column(first)
+    assert pinned(focus) == (None, None)
 
 
 def test_all_tokens_are_made_beside_the_window(pane: InspectionPane, focus: Focus, qtbot: QtBot) -> None:

@@ -43,7 +43,8 @@ class Focus(QObject):
 
     Attributes:
         token: the token of the text that is pinned; None if none is, or if `token_id` came from elsewhere.
-        token_id: the token that is pinned, from the text or the vocabulary; None if none is.
+        token_id: the token that is pinned, from the text or the vocabulary; None if none is, or while the
+            tokenizer at hand has none at the place of `token`.
         word: what the word's story is about; exact, its leading space included.
         tokens: all tokens of the text, once they are there (see `want_tokens`); None while they are not those
             of the text and the tokenizer at hand.
@@ -176,7 +177,7 @@ class Focus(QObject):
     @Slot(object)
     def pin(self, token: TokenAt) -> None:
         """Show facts about a token of the text, and the story of the word that it is a part of."""
-        self.token, self.token_id, self._pinned_in = token, token.token_id, None
+        self._pin_in_text(token)
         self.token_changed.emit()
         self.ask_word(self._word_around(token))
 
@@ -185,6 +186,9 @@ class Focus(QObject):
         self._pin_in_vocabulary(token_id)
         self.token_changed.emit()
 
+    def _pin_in_text(self, token: TokenAt) -> None:
+        self.token, self.token_id, self._pinned_in = token, token.token_id, self.shown
+
     def _pin_in_vocabulary(self, token_id: int) -> None:
         self.token, self.token_id, self._pinned_in = None, token_id, self.shown
         self._pinned_bytes = _spelled(self.tokenizer, token_id)
@@ -192,7 +196,7 @@ class Focus(QObject):
     def unpin(self) -> None:
         """Pin no token."""
         self._pinned_in = None
-        if self.token_id is not None:
+        if self.token is not None or self.token_id is not None:
             self.token = self.token_id = None
             self.token_changed.emit()
 
@@ -243,19 +247,23 @@ class Focus(QObject):
 
         Nor does it where a round of Unigram has given the id to another token.
         """
+        is_other = self._pinned_in is not self.shown
         if self.token is None:
             spelled = None if self.token_id is None else _spelled(self.tokenizer, self.token_id)
-            is_other = None not in (spelled, self._pinned_bytes) and spelled != self._pinned_bytes
-            if self._pinned_in is not self.shown or is_other:
+            if is_other or (None not in (spelled, self._pinned_bytes) and spelled != self._pinned_bytes):
                 self.unpin()
             return
-        document = self.document
+        document, before = self.document, self.token_id
         self._pins_later = document.encodes_slowly
-        if self._pins_later or self.token.start_byte >= document.byte_count:
-            return
-        found = document.token_at(self.token.start_byte)
-        if found is not None and found != self.token:
-            self.token, self.token_id = found, found.token_id
+        is_there = not self._pins_later and self.token.start_byte < document.byte_count
+        found = document.token_at(self.token.start_byte) if is_there else None
+        if found is not None:
+            is_same = found == self.token and before is not None
+            self._pin_in_text(found)
+            if not is_same:
+                self.token_changed.emit()
+        elif is_other and before is not None:
+            self.token_id = None  # the place stays, for whoever has a token there
             self.token_changed.emit()
 
     @Slot()
@@ -266,7 +274,9 @@ class Focus(QObject):
 
     @Slot()
     def _text_edited(self) -> None:
-        if self.token_id is not None:  # first: its place may be past the end now
+        if self.token_id is None:
+            self.unpin()
+        else:  # first: its place may be past the end now
             self._pin_in_vocabulary(self.token_id)
         self._forget_tokens()
         self.text_changed.emit()
