@@ -10,8 +10,9 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QGuiApplication, QImage, QMouseEvent
 from PySide6.QtWidgets import QLabel, QToolButton, QWidget
 
+import tokexplorer
 from tests.session.plain_tokenizers import ThreeBytes
-from tests.ui.columns.runs import ended
+from tests.ui.columns.runs import CORPUS, ended
 from tests.ui.save_place import save_at
 from tests.ui.shown import show_theme
 from tests.ui.story.stories import ask, bpe_stories, learned, shows
@@ -386,6 +387,31 @@ def test_draws_are_made_by_a_job_and_depend_on_the_seed(
         tokens = told(panel).pieces[0].tokens
         assert [part.token_id for part in page.segmentations[0].parts] == [part.token_id for part in tokens]
     qtbot.waitUntil(lambda: not page.is_busy, timeout=15_000)
+
+
+@pytest.mark.parametrize("key", ["history", "dropout"])
+def test_training_and_draws_read_special_tokens_as_the_text_does(
+    panel: StoryPanel, inspection: InspectionPane, qtbot: QtBot, key: str
+) -> None:
+    lines = CORPUS.splitlines()
+    tokenizer = tokexplorer.train(lines, vocab_size=300, special_tokens=["<low>"]).tokenizer
+    inspection.special_action.setChecked(False)
+    word = "low<low>"
+    ask(panel, inspection, qtbot, tokenizer, word)
+    click_segment(panel, qtbot, key)
+    page = panel.stack.page
+
+    def ids() -> list[int | None]:
+        rows = page.rows[-1:] if isinstance(page, HistoryPage) else getattr(page, "segmentations", ())
+        return [part.token_id for row in rows for part in row.parts]
+
+    if isinstance(page, DrawsPage):
+        page.amount.setValue(0.0)
+    for is_special in (False, True):
+        inspection.special_action.setChecked(is_special)
+        expected = tokenizer.encode(word, allow_special=is_special).ids.tolist()
+        assert (tokenizer.special_tokens["<low>"] in expected) is is_special
+        qtbot.waitUntil(lambda expected=expected: ids() == expected, timeout=15_000)
 
 
 # ---- room, colours, taking it along

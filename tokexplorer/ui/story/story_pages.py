@@ -76,6 +76,7 @@ class StoryView(NamedTuple):
         tokenizer: the tokenizer at `step`; None if it only gives tokens.
         source: the source of tokenizers of other steps.
         step: the step of training that is shown.
+        allow_special: whether special tokens are found in the word, see `Tokenizer.encode`.
     """
 
     story: PieceStory
@@ -83,6 +84,7 @@ class StoryView(NamedTuple):
     tokenizer: PipelineTokenizer | None
     source: TokenSource | None
     step: int
+    allow_special: bool = True
 
     @property
     def has_history(self) -> bool:
@@ -330,12 +332,13 @@ class HistoryPage(TablePage):
             self.rows, self._asked, self._problem = (), (), _NOT_STEPPED
             self._job.forget()
         else:
-            asked = (source, source.steps_done, view.word)
+            asked = (source.steps_done, source, view.word, view.allow_special)
             if asked != self._asked:
-                is_other = asked[::2] != self._asked[::2]  # False if there are only more steps
+                is_other = asked[1:] != self._asked[1:]  # False if there are only more steps
                 self._asked, self._problem = asked, ""
                 self.rows = () if is_other else self.rows
-                self._job.submit(partial(_history, source, view.word), LATEST if is_other else OLDER_FIRST)
+                work = partial(_history, source, view.word, view.allow_special)
+                self._job.submit(work, LATEST if is_other else OLDER_FIRST)
         self._show()
 
     @override
@@ -373,19 +376,28 @@ class HistoryPage(TablePage):
         self.step_wanted.emit(self.rows[row].step)
 
 
-def _history(source: TokenSource, word: str, progress: Progress) -> tuple[WordAtStep, ...]:
+def _history(
+    source: TokenSource, word: str, allow_special: bool, progress: Progress
+) -> tuple[WordAtStep, ...]:
     def tokenizer_at(step: int) -> SteppedTokenizer:
         progress.check()
         return source.tokenizer(step)  # type: ignore[return-value]  # with several steps it is one
 
-    return history(tokenizer_at, range(source.steps_done + 1), word)
+    return history(tokenizer_at, range(source.steps_done + 1), word, allow_special=allow_special)
 
 
 # ---- random encodings
 
 
 def draw_lots(
-    tokenizer: PipelineTokenizer, word: str, draws: int, seed: int, amount: float, progress: Progress
+    tokenizer: PipelineTokenizer,
+    word: str,
+    draws: int,
+    seed: int,
+    amount: float,
+    progress: Progress,
+    *,
+    allow_special: bool = True,
 ) -> tuple[Segmentation, ...]:
     """The segmentations that `drawn` finds with `amount` as dropout or alpha, the most frequent first.
 
@@ -401,7 +413,15 @@ def draw_lots(
         progress.report(done, draws)
         some = min(in_a_part, draws - done)
         # The n-th draw has the seed `seed + n`, so the parts make no difference.
-        for each in drawn(tokenizer, word, draws=some, seed=seed + done, dropout=amount, alpha=amount):
+        for each in drawn(
+            tokenizer,
+            word,
+            draws=some,
+            seed=seed + done,
+            dropout=amount,
+            alpha=amount,
+            allow_special=allow_special,
+        ):
             counts[each.parts] = counts.get(each.parts, 0) + each.count
             scores[each.parts] = each.score
     order = sorted(counts, key=lambda parts: -counts[parts])
@@ -498,14 +518,15 @@ class DrawsPage(TablePage):
         if view is None or view.tokenizer is None:
             return
         amount, draws, seed = self.amount.value(), self.draws.value(), self.seed.value()
-        asked = (view.tokenizer, view.word, amount, draws, seed)
+        asked = (view.tokenizer, view.source, view.word, view.allow_special, amount, draws, seed)
         if asked != self._asked:
             is_other = asked[1:] != self._asked[1:]
-            if asked[:2] != self._asked[:2]:  # the segmentations shown are of another word or tokenizer
+            if asked[:4] != self._asked[:4]:  # the segmentations shown are of another word or tokenizer
                 self.segmentations, self._problem = (), ""
                 self._show()
             self._asked = asked
-            work = partial(draw_lots, view.tokenizer, view.word, draws, seed, amount)
+            words = view.tokenizer, view.word
+            work = partial(draw_lots, *words, draws, seed, amount, allow_special=view.allow_special)
             self._job.submit(work, LATEST if is_other else OLDER_FIRST)
 
     @override

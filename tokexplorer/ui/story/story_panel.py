@@ -448,7 +448,8 @@ class StoryPanel(Panel):
         assert story is not None
         self.pieces.show_pieces([piece.piece for piece in story.pieces], self._piece)
         piece = story.pieces[self._piece]
-        view = StoryView(piece, story.word.text, story.tokenizer, focus.source, focus.step)
+        special = focus.document.allow_special
+        view = StoryView(piece, story.word.text, story.tokenizer, focus.source, focus.step, special)
         self.stack.show_view(view, is_other_story=is_other_story)
         self._pipeline = draw_pipeline(story.word, self._piece)
         self._arrange()
