@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import math
 from typing import TYPE_CHECKING
 
 import pytest
@@ -14,10 +15,14 @@ from tests.ui.details.texts import BPE
 from tests.ui.shown import child, shown
 from tests.ui.training.real_runs import ended_run, small_spec
 from tokexplorer.core import language
+from tokexplorer.core.unigram.pruning import PruningCandidate
+from tokexplorer.presentation.next_steps import loss_text, no_loss, no_loss_sentence, times
 from tokexplorer.session.token_page import token_page
 from tokexplorer.ui.background import Background
 from tokexplorer.ui.columns.inspection_pane import InspectionPane
 from tokexplorer.ui.corpus.source_model import SourceFigures, mark_text
+from tokexplorer.ui.next_step.candidate_table import FATE, LOSS, PIECE_COLUMNS
+from tokexplorer.ui.theme import theme
 from tokexplorer.ui.token.token_panel import Counts, facts_html, facts_rows
 from tokexplorer.ui.training.live_plots import UnigramPlot
 from tokexplorer.ui.training.run_data import run_data
@@ -72,6 +77,24 @@ def test_facts_about_a_token() -> None:
 @pytest.mark.usefixtures("asked")
 def test_marks_of_a_source() -> None:
     assert mark_text(SourceFigures(remark="It was changed.")) == "⟦, changed⟧"
+
+
+@pytest.mark.usefixtures("asked")
+def test_pieces_without_a_loss() -> None:
+    """Tables for programs have the same words in every language, and the window says what they mean."""
+    for frequency, word in ((0, "unused"), (3, "split")):
+        piece = PruningCandidate("cat", frequency, math.nan, True)
+        assert no_loss(piece) == word
+        assert loss_text(piece) == f"⟦{word}⟧"
+        assert no_loss_sentence(piece)
+        assert PIECE_COLUMNS[LOSS].colour is not None
+        assert PIECE_COLUMNS[LOSS].colour(piece) == theme().muted
+        assert PIECE_COLUMNS[FATE].text(piece) == "⟦goes⟧"
+
+
+@pytest.mark.usefixtures("asked")
+def test_how_often_a_pair_is_there() -> None:
+    assert [times(count) for count in (1, 2, 3)] == ["⟦once⟧", "⟦twice⟧", "⟦3 times⟧"]
 
 
 def test_the_tip_of_the_filter_has_the_names_of_its_menu(qtbot: QtBot) -> None:

@@ -83,7 +83,7 @@ def pair_text(pair: NextPair, spelling: Spelling) -> str:
 
 def times(count: int) -> str:
     """`once`, `twice`, `5 times`."""
-    return {1: "once", 2: "twice"}.get(count) or tr("{count} times", count=grouped(count))
+    return {1: tr("once"), 2: tr("twice")}.get(count) or tr("{count} times", count=grouped(count))
 
 
 def score_text(pair: NextPair) -> str:
@@ -94,14 +94,14 @@ def score_text(pair: NextPair) -> str:
 
 def loss_text(candidate: PruningCandidate) -> str:
     """What the corpus would lose by a piece, in nats a token; why it has no loss if it has none."""
-    return no_loss(candidate) or f"{candidate.loss:.3g}"
+    return {"unused": tr("unused"), "split": tr("split")}.get(no_loss(candidate), f"{candidate.loss:.3g}")
 
 
 def no_loss(candidate: PruningCandidate) -> str:
-    """Why a piece has no loss and goes first; empty if it has one."""
+    """Why a piece has no loss and goes first, in every language `unused` or `split`; empty if it has one."""
     if not math.isnan(candidate.loss):
         return ""
-    return tr("split") if candidate.frequency else tr("unused")
+    return "split" if candidate.frequency else "unused"
 
 
 def no_loss_sentence(candidate: PruningCandidate) -> str | None:

@@ -55,7 +55,7 @@ PIECE_COLUMNS = (
         query_key="frequency",
     ),
     Column(tr("Piece"), _piece, tr("Its text."), query_key="piece", font=lambda _: mono_font()),
-    Column("", lambda row: "goes" if row.goes else "", tr("goes: the pruning drops it")),
+    Column("", lambda row: tr("goes") if row.goes else "", tr("goes: the pruning drops it")),
 )
 
 

@@ -143,7 +143,11 @@ class NextPanel(Panel):
                     font=lambda _: mono_font(),
                     colour=lambda word: theme().accent if word.changes else None,
                 ),
-                Column("", lambda word: "changes" if word.changes else "", tr("The next merge changes it")),
+                Column(
+                    "",
+                    lambda word: tr("changes") if word.changes else "",
+                    tr("The next merge changes it"),
+                ),
             )
         )
         self.words = NextTable(words, "nextWords", tr("The words as they are merged now"))
