@@ -10,7 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QPushButton
 
 import tokexplorer
-from tests.ui.columns.runs import make_run
+from tests.ui.columns.runs import ended, make_run
 from tests.ui.details.texts import BPE, TEXT, TRAINING, WORDPIECE
 from tests.ui.metrics.measuring import cells, child, row_of, settle, told
 from tests.ui.shown import shown
@@ -207,6 +207,26 @@ def test_a_run_that_goes_on(panel: MetricsPanel, pane: InspectionPane, qtbot: Qt
     tokenizer = pane.chosen.live.tokenizer
     assert tokenizer is not None
     assert cells(panel, "tokens")[0].value == len(tokenizer.encode(TEXT))
+    run.run.close(5.0)
+
+
+def test_a_training_that_goes_on_is_not_the_one_before_it(
+    panel: MetricsPanel, pane: InspectionPane, qtbot: QtBot
+) -> None:
+    """Both have the same name, and exports take what a hidden panel has."""
+    pane.set_columns([ended("byte-bpe")])
+    settle(panel, qtbot)
+    assert panel.comparison_of_now is panel.comparison is not None
+    panel.hide()
+    run = make_run("byte-bpe", vocab_size=330)
+    run.run.control.pause()
+    pane.set_columns([run])
+    run.run.start()
+    run.run.control.step(3)
+    qtbot.waitUntil(lambda: len(run.run.history) == 3, timeout=20_000)
+    pane.run_advanced(run)
+    qtbot.waitUntil(lambda: pane.chosen.live.step == 3, timeout=20_000)
+    assert panel.comparison_of_now is None
     run.run.close(5.0)
 
 

@@ -38,6 +38,7 @@ class ComparedTokenizer:
         colour: its colour in every pane, `#rrggbb`.
         tokenizer: what encodes.
         is_learning: whether its run goes on, so that it will be another in a moment.
+        shown_id: the id of its run or opened tokenizer; a new training has another, under the same name.
         work: the text of the window in its tokens, which others want, too; None if that is not compared on.
     """
 
@@ -46,6 +47,7 @@ class ComparedTokenizer:
     tokenizer: Tokenizer
     is_learning: bool = False
     work: EncodingWork | None = None
+    shown_id: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +98,8 @@ class MeasureRequest:
         if (self.reference, self.alpha) != (other.reference, other.alpha):
             return False
         return len(self.tokenizers) == len(other.tokenizers) and all(
-            one.name == two.name and (one.tokenizer is two.tokenizer or one.is_learning)
+            one.name == two.name
+            and (one.tokenizer is two.tokenizer or (one.is_learning and one.shown_id == two.shown_id))
             for one, two in zip(self.tokenizers, other.tokenizers, strict=True)
         )
 

@@ -221,11 +221,12 @@ class MetricsPanel(Panel):
         for name, column in self._named_columns():
             tokenizer, shown = column.live.tokenizer, column.shown
             assert tokenizer is not None
+            assert shown is not None
             is_learning = isinstance(shown, ShownRun) and shown.run.outcome is None
             work = None
             if self.texts.where is TextsFrom.WINDOW:
                 work = column.usual_work
-            found.append(ComparedTokenizer(name, column.colour, tokenizer, is_learning, work))
+            found.append(ComparedTokenizer(name, column.colour, tokenizer, is_learning, work, shown.id))
         return tuple(found)
 
     def _texts(self) -> Texts | None:
