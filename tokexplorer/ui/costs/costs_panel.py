@@ -249,8 +249,8 @@ class CostsPanel(Panel):
         self.form.changed.connect(self._inputs_edited)
         self._sizes.counted.connect(self._drawing.request)
         self.follow(focus.columns_changed, focus.losses_changed, focus.tokenizer_changed)
-        focus.special_changed.connect(self._sizes.forget)
-        focus.text_changed.connect(self._text_changed)
+        for changed in (focus.special_changed, focus.text_changed):
+            changed.connect(self._text_changed)
 
     # ---- widgets
 
@@ -299,6 +299,7 @@ class CostsPanel(Panel):
 
     @Slot()
     def _text_changed(self) -> None:
+        """The text is another, or has other tokens: count it again."""
         self._counted.clear()
         self._sizes.forget()
         self.want_refresh()
