@@ -14,7 +14,9 @@ from tests.ui.details.texts import BPE, TRAINING
 from tests.ui.save_place import save_at
 from tests.ui.shown import panel_named
 from tests.ui.window.test_several_runs import LONG_MS
+from tokexplorer.core.metrics.costs import COSTS, CountedText
 from tokexplorer.core.metrics.registry import METRICS
+from tokexplorer.session.compare.costs import CostInputs
 from tokexplorer.session.compare.texts import TextKind
 from tokexplorer.session.trade_off.points import ALL_LANGUAGES
 
@@ -166,6 +168,39 @@ def test_a_pinned_place_has_the_token_of_the_step_where_a_text_is_encoded_slowly
     qtbot.waitUntil(lambda: not focus.document.encodes_slowly, timeout=LONG_MS)
     qtbot.waitUntil(lambda: focus.token == focus.document.token_at(place), timeout=LONG_MS)
     assert focus.token != before
+
+
+def test_a_line_of_another_text_takes_the_place_of_all_that_is_there(window: MainWindow) -> None:
+    """Also where only tokens are seen, and no token stands for white space at the ends."""
+    bert = tokexplorer.train([TRAINING], algorithm="wordpiece", pre_tokenizer="bert", vocab_size=40)
+    window.inspection.set_text("  the cat sat\n\n")
+    window.fixed.add(bert.tokenizer, "one")
+    window.inspection.switches.set_view("ids")
+    panel_named(window, "metricsPanel").text_wanted.emit("that hat\n", 5, 8)
+    assert window.inspection.text == "that hat\n"
+
+
+def test_the_costs_of_smaller_sizes_know_whether_special_tokens_are_tokens(
+    qtbot: QtBot, special: MainWindow
+) -> None:
+    special.details.pane.turn_to("costsPanel")
+    panel = panel_named(special, "costsPanel")
+    (column,) = special.inspection.columns
+    source = column.live.source
+    assert source is not None
+
+    def counted(allow_special: bool) -> bool:
+        (curve,) = panel.compute_plot.series or [None]
+        tokens = len(source.tokenizer(0).encode(TEXT, allow_special=allow_special))
+        text = CountedText(tokens, len(TEXT.encode()), source.tokenizer(0).vocab_size)
+        whole = len(SPECIAL.encode(TEXT, allow_special=allow_special))
+        reference = CountedText(whole, len(TEXT.encode()), SPECIAL.vocab_size)
+        value = CostInputs().value(COSTS["compute_per_byte_ratio"], text, reference)
+        return curve is not None and len(curve) > 1 and math.isclose(curve.y[0], value)
+
+    qtbot.waitUntil(lambda: counted(True), timeout=LONG_MS)
+    special.inspection.special_action.trigger()
+    qtbot.waitUntil(lambda: counted(False), timeout=LONG_MS)
 
 
 def test_a_report_takes_the_selection_that_it_names(qtbot: QtBot, window: MainWindow) -> None:

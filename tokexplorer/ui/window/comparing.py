@@ -222,7 +222,7 @@ class Comparing(QObject):
         """Show another text above, as an edit that can be undone, and scroll to some of its bytes."""
         inspection = self._inspection
         if text != inspection.text:
-            inspection.switches.select_all()
+            inspection.editor.selectAll()  # in any view: chips select only what tokens stand for
             inspection.editor.insert_text(text)
         inspection.editor.reveal_bytes(start_byte, end_byte)
 
