@@ -10,6 +10,7 @@ import regex
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QSpinBox
 
+from tests.ui.columns.runs import ended
 from tests.ui.vocabulary.browsing import ask, child, settle, settle_counts, shown_ids, spellings
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.presentation.tokens import visible_text
@@ -99,6 +100,22 @@ def test_a_search_that_cannot_be_made_is_told_below_the_field(
     assert not problem.isVisible()
     assert not panel.filters.search.property("invalid")
     assert len(shown_ids(panel)) == 340
+
+
+def test_a_search_that_cannot_be_made_shows_no_other_vocabulary(
+    panel: VocabularyPanel, pane: InspectionPane, qtbot: QtBot
+) -> None:
+    search(panel, qtbot, "(a", "regex")
+    pane.set_columns([ended("wordpiece", 1)])
+    qtbot.waitUntil(lambda: panel.is_settled and panel.focus.shown is ended("wordpiece", 1))
+    assert child(panel, QLabel, "vocabularyProblem").isVisible()
+    assert panel.table.model().rowCount() == 0
+    assert not found_text(panel)
+    qtbot.keyClick(panel.filters.search, Qt.Key.Key_Escape)
+    settle(panel, qtbot)
+    tokenizer = panel.focus.tokenizer
+    assert tokenizer is not None
+    assert spellings(panel) == [tokenizer.token_bytes(each) for each in range(tokenizer.vocab_size)]
 
 
 def test_script_length_and_conditions_narrow_it_down(panel: VocabularyPanel, qtbot: QtBot) -> None:

@@ -270,6 +270,11 @@ class VocabularyPanel(Panel):
     @Slot(object)
     def _show_problem(self, error: BaseException) -> None:
         is_search = isinstance(error, SearchError)
+        if self._shown is not None and self._shown.subject.place.source is not self.focus.source:
+            self._show_nothing("")  # rather than the rows of another vocabulary
+            self.strip.found.setText("")
+            self.filters.only.show_tallies({})
+            self.strip.show()
         sentence = str(error) if is_search else tr("The vocabulary cannot be read: {error}", error=error)
         self.strip.show_problem(sentence[:1].upper() + sentence[1:])
         self.filters.set_problem(is_search)
