@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -9,13 +10,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import Qt
 
-from tests.ui.story.stories import learned
+from tests.ui.story.stories import learned, unigram_stories
 from tokexplorer.core.explain.drawing import drawn
 from tokexplorer.engine.job import Progress
 from tokexplorer.ui.story import story_pages
 from tokexplorer.ui.story.story_pages import draw_lots
 from tokexplorer.ui.story.story_panel import WordEdit, meant_word, shown_word
 from tokexplorer.ui.story.story_stack import Stepper
+from tokexplorer.ui.story.unigram_drawings import LATTICE, lattice_text
 from tokexplorer.ui.widgets.segmented_control import Choice, ChoiceControl
 
 if TYPE_CHECKING:
@@ -124,3 +126,11 @@ def test_a_very_long_word_is_drawn_less_often(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(story_pages, "MOST_BYTES", 1 << 12)
     segmentations = draw_lots(learned("byte-bpe"), "é" * 64, 10_000, 0, 0.1, Progress())
     assert sum(each.count for each in segmentations) == 32
+
+
+def test_no_more_ties_are_told_than_are_counted() -> None:
+    (story,) = unigram_stories("lowest")
+    for ties, said in ((2, "2 "), (64, "at least 64 ")):
+        tied = replace(story, ties=ties)
+        assert lattice_text(tied)[1].startswith(said)
+        assert f" · {said}paths" in LATTICE.caption(tied, 0)

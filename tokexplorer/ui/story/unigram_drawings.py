@@ -6,6 +6,7 @@ import math
 from bisect import bisect_left, insort
 from typing import TYPE_CHECKING
 
+from tokexplorer.core.explain.pieces import MOST_TIES
 from tokexplorer.core.language import tr
 from tokexplorer.presentation.numbers import grouped, percent_text
 from tokexplorer.ui.story.drawing import (
@@ -181,7 +182,7 @@ def lattice_text(story: UnigramStory) -> list[str]:
     """The lattice as lines of text."""
     lines = [tr("{piece} becomes {tokens}", piece=chip_text(story.piece), tokens=spelled_out(story.tokens))]
     if story.ties > 1:
-        lines.append(tr("{ties} segmentations are equally good; a rule decided.", ties=story.ties))
+        lines.append(tr("{ties} segmentations are equally good; a rule decided.", ties=_ties(story)))
     lines += [
         f"{edge.part.start_byte}-{edge.part.end_byte}: {edge_sentence(edge)}"
         for edge in (story.edges[index] for index in edge_order(story))
@@ -189,10 +190,15 @@ def lattice_text(story: UnigramStory) -> list[str]:
     return lines
 
 
+def _ties(story: UnigramStory) -> str:
+    """How many paths are equally good; no more than some are counted."""
+    return tr("at least {ties}", ties=story.ties) if story.ties >= MOST_TIES else str(story.ties)
+
+
 def _edge_caption(story: UnigramStory, step: int) -> str:
     if step:
         return edge_sentence(story.edges[edge_order(story)[step - 1]])
-    ties = tr(" · {ties} paths are equally good, a rule decided", ties=story.ties) if story.ties > 1 else ""
+    ties = tr(" · {ties} paths are equally good, a rule decided", ties=_ties(story)) if story.ties > 1 else ""
     return tr(
         "{edge_count} pieces fit; the best path is coloured{ties}",
         edge_count=grouped(len(story.edges)),
@@ -313,7 +319,7 @@ def _draw_result(drawing: Drawing, story: UnigramStory, room: Box) -> Drawing:
         drawing.cover(says)
         bottom += LIST_ROW
     if story.ties > 1:
-        sentence = tr("{ties} paths are equally good; a rule decided between them.", ties=story.ties)
+        sentence = tr("{ties} paths are equally good; a rule decided between them.", ties=_ties(story))
         bottom = drawing.add_sentence(sentence, room._replace(y=bottom + 6), "warning")
     drawing.height = bottom + 8
     return drawing
