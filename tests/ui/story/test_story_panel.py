@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from math import ceil
+from threading import Event
 from typing import TYPE_CHECKING, TypeVar
 
 import pytest
@@ -31,7 +32,9 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
+    from tokexplorer.core.encoding import Encoding
     from tokexplorer.core.spec import Algorithm
+    from tokexplorer.core.text import SourceText
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.ui.columns.inspection_pane import InspectionPane
     from tokexplorer.ui.story.story_panel import Story, StoryPanel
@@ -387,6 +390,37 @@ def test_draws_are_made_by_a_job_and_depend_on_the_seed(
         tokens = told(panel).pieces[0].tokens
         assert [part.token_id for part in page.segmentations[0].parts] == [part.token_id for part in tokens]
     qtbot.waitUntil(lambda: not page.is_busy, timeout=15_000)
+
+
+class Waiting(ThreeBytes):
+    """Encodes only when it may, as the process of a library that is at something else."""
+
+    may_be_slow = True
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.may_begin = Event()
+
+    def encode(self, text: str | SourceText, *, allow_special: bool = True) -> Encoding:
+        assert self.may_begin.wait(20)
+        return super().encode(text, allow_special=allow_special)
+
+
+def test_the_story_of_another_tokenizer_is_not_shown_meanwhile(
+    panel: StoryPanel, inspection: InspectionPane, qtbot: QtBot
+) -> None:
+    slow, quick = Waiting(), learned("byte-bpe")
+    shown = [OpenedColumn("quick", "#0b6bcb", quick), OpenedColumn("slow", "#0b8a5b", slow)]
+    inspection.set_columns(shown)
+    panel.focus.ask_word("lowest")
+    qtbot.waitUntil(lambda: shows(panel, quick, "lowest"))
+    inspection.choose_column(shown[1])
+    qtbot.waitUntil(lambda: panel.story is None)
+    assert message(panel) == "One moment…"
+    slow.may_begin.set()
+    qtbot.waitUntil(lambda: panel.story is not None)
+    assert told(panel).tokenizer is None
+    assert [part.text for part in told(panel).pieces[0].tokens] == [b"low", b"est"]
 
 
 @pytest.mark.parametrize("key", ["history", "dropout"])

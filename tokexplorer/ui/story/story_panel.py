@@ -53,6 +53,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.explain.stories import PieceStory
     from tokexplorer.core.tokenizer import Tokenizer
+    from tokexplorer.ui.columns.opened_column import Shown
     from tokexplorer.ui.details.focus import Focus
     from tokexplorer.ui.story.canvas import Move
 
@@ -314,7 +315,8 @@ class StoryPanel(Panel):
         super().__init__(focus, name="storyPanel", title=tr("Word story"))
         self._typed: str | None = None
         self.story: Story | None = None
-        self._asked_word = ""
+        self._asked: tuple[str, Shown | None] = "", None  # a word, and whose story of it
+        self._story_of: Shown | None = None
         self._loaded_families: set[type] = {type(None)}
         self._job = BackgroundTask(tr("story of a word"), self)
         self._piece = 0
@@ -355,7 +357,7 @@ class StoryPanel(Panel):
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
 
     def _connect(self) -> None:
-        self._job.done.connect(self._take)
+        self._job.done.connect(self._take_asked)
         self._job.failed.connect(self._show_problem)
         self.focus.word_changed.connect(self._word_changed)
         self.follow(self.focus.tokenizer_changed)
@@ -408,9 +410,10 @@ class StoryPanel(Panel):
         # The first story of a kind of tokenizer loads kernels, which takes longer than a frame.
         is_quick = type(tokenizer) in self._loaded_families and not (tokenizer and tokenizer.may_be_slow)
         if word and (len(word) > _AT_ONCE or not is_quick):
-            if self.story is None:
+            shown = self.focus.shown
+            if self.story is None or self._story_of is not shown:
                 self._show_message(tr("One moment…"))
-            is_other, self._asked_word = word != self._asked_word, word
+            is_other, self._asked = (word, shown) != self._asked, (word, shown)
             self._job.submit(lambda _: ask(), LATEST if is_other else OLDER_FIRST)
             return
         self._job.forget()
@@ -422,9 +425,13 @@ class StoryPanel(Panel):
             self._take(story)
 
     @Slot(object)
+    def _take_asked(self, story: Story) -> None:
+        if self._asked[1] is self.focus.shown:  # else that of another column is asked for in a moment
+            self._take(story)
+
     def _take(self, story: Story) -> None:
         is_other_word = self.story is None or story.word.text != self.story.word.text
-        self.story = story
+        self.story, self._story_of = story, self.focus.shown
         self._loaded_families.add(type(self.focus.tokenizer))
         if is_other_word or self._piece >= len(story.pieces):
             self._piece = 0
@@ -436,7 +443,7 @@ class StoryPanel(Panel):
         self._show_message(str(problem))
 
     def _show_message(self, sentence: str) -> None:
-        self.story = None
+        self.story = self._story_of = None
         self.segments.hide()
         self.pieces.hide()
         self.stack.stepper.stop()
