@@ -14,19 +14,24 @@ from tests.language.literals import untranslated
 from tests.ui.details.texts import BPE
 from tests.ui.shown import child, shown
 from tests.ui.training.real_runs import ended_run, small_spec
+from tests.ui.story.stories import bpe_stories, unigram_stories
 from tokexplorer.core import language
 from tokexplorer.core.unigram.pruning import PruningCandidate
 from tokexplorer.presentation.next_steps import loss_text, no_loss, no_loss_sentence, times
 from tokexplorer.session.token_page import token_page
+from tokexplorer.session.vocabulary_view import VocabularyQuery
 from tokexplorer.ui.background import Background
 from tokexplorer.ui.columns.inspection_pane import InspectionPane
 from tokexplorer.ui.corpus.source_model import SourceFigures, mark_text
 from tokexplorer.ui.next_step.candidate_table import FATE, LOSS, PIECE_COLUMNS
+from tokexplorer.ui.story.bpe_drawings import merges_text
+from tokexplorer.ui.story.unigram_drawings import table_text
 from tokexplorer.ui.theme import theme
 from tokexplorer.ui.token.token_panel import Counts, facts_html, facts_rows
 from tokexplorer.ui.training.live_plots import UnigramPlot
 from tokexplorer.ui.training.run_data import run_data
 from tokexplorer.ui.vocabulary.filter_bar import OnlyButton
+from tokexplorer.ui.vocabulary.vocabulary_panel import nothing_found
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -87,14 +92,28 @@ def test_pieces_without_a_loss() -> None:
         assert no_loss(piece) == word
         assert loss_text(piece) == f"⟦{word}⟧"
         assert no_loss_sentence(piece)
-        assert PIECE_COLUMNS[LOSS].colour is not None
-        assert PIECE_COLUMNS[LOSS].colour(piece) == theme().muted
+        colour_of = PIECE_COLUMNS[LOSS].colour
+        assert colour_of is not None
+        assert colour_of(piece) == theme().muted
         assert PIECE_COLUMNS[FATE].text(piece) == "⟦goes⟧"
 
 
 @pytest.mark.usefixtures("asked")
 def test_how_often_a_pair_is_there() -> None:
     assert [times(count) for count in (1, 2, 3)] == ["⟦once⟧", "⟦twice⟧", "⟦3 times⟧"]
+
+
+@pytest.mark.usefixtures("asked")
+def test_a_search_that_finds_nothing() -> None:
+    assert nothing_found(VocabularyQuery("x"), ()).startswith("⟦⟦No token⟧ holds “x”.⟧")
+    narrowed = VocabularyQuery("x", only=frozenset({"special"}))
+    assert nothing_found(narrowed, ()).startswith("⟦⟦None of these tokens⟧ holds “x”.⟧")
+
+
+@pytest.mark.usefixtures("asked")
+def test_copies_of_stories() -> None:
+    assert next(iter(table_text(unigram_stories("low")[0]))) == "⟦up to here⟧\t⟦best score⟧\t⟦it ends with⟧"
+    assert "   ⟦merge " in list(merges_text(bpe_stories("low")[0]))[1]
 
 
 def test_the_tip_of_the_filter_has_the_names_of_its_menu(qtbot: QtBot) -> None:

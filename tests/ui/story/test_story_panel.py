@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from functools import partial
 from math import ceil
 from threading import Event
 from typing import TYPE_CHECKING, TypeVar
@@ -28,6 +29,7 @@ from tokexplorer.ui.story.story_panel import shown_word
 from tokexplorer.ui.theme import THEME_CHOICES
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from pytestqt.qtbot import QtBot
@@ -423,6 +425,10 @@ def test_the_story_of_another_tokenizer_is_not_shown_meanwhile(
     assert [part.text for part in told(panel).pieces[0].tokens] == [b"low", b"est"]
 
 
+def _are(ids: Callable[[], list[int | None]], expected: list[int | None]) -> bool:
+    return ids() == expected
+
+
 @pytest.mark.parametrize("key", ["history", "dropout"])
 def test_training_and_draws_read_special_tokens_as_the_text_does(
     panel: StoryPanel, inspection: InspectionPane, qtbot: QtBot, key: str
@@ -445,7 +451,7 @@ def test_training_and_draws_read_special_tokens_as_the_text_does(
         inspection.special_action.setChecked(is_special)
         expected = tokenizer.encode(word, allow_special=is_special).ids.tolist()
         assert (tokenizer.special_tokens["<low>"] in expected) is is_special
-        qtbot.waitUntil(lambda expected=expected: ids() == expected, timeout=15_000)
+        qtbot.waitUntil(partial(_are, ids, expected), timeout=15_000)
 
 
 # ---- room, colours, taking it along

@@ -31,6 +31,12 @@ SETTINGS_PART, CORPUS_PART, RESULT_PART, METRICS_PART = (
     tr("Result"),
     tr("Metrics"),
 )
+_STATES = {
+    "running": tr("training"),
+    "finished": tr("finished"),
+    "stopped": tr("stopped"),
+    "failed": tr("failed"),
+}
 _HASH_DIGITS = 8
 _NOTHING = "–"
 _MOST_DIGITS = 15  # values that differ at all do so in these
@@ -191,7 +197,8 @@ class TwoRunsWork:
         seconds = [_NOTHING if each.seconds is None else duration(each.seconds) for each in (left, right)]
         rows.append(RunDifference(RESULT_PART, tr("Time"), seconds[0], seconds[1]))
         if left.state != right.state:
-            rows.append(RunDifference(RESULT_PART, tr("State"), left.state, right.state))
+            states = _STATES[left.state], _STATES[right.state]
+            rows.append(RunDifference(RESULT_PART, tr("State"), *states))
         return rows
 
 

@@ -22,6 +22,12 @@ if TYPE_CHECKING:
 
     from tokexplorer.ui.theme import Theme
 
+_TITLES = {
+    **TITLES,  # those with numbers, which are the same in all languages
+    Cut.WHOLE: tr("one token"),
+    Cut.DIGITS: tr("digit by digit"),
+    Cut.UNKNOWN: tr("unknown"),
+}
 _SWATCH_PX, _GAP_PX = 12, 7
 _SCROLL_BAR_PX = 12
 NAME_PX, LEAST_COUNT_PX, MOST_COUNT_PX = 118, 66, 150
@@ -47,7 +53,7 @@ class CutModel(TokenizerModel):
         self.colours = [each.colour for each in columns]
         names = Column(
             tr("Digits per token"),
-            TITLES.__getitem__,
+            _TITLES.__getitem__,
             tr("How many digits each token of a number holds, from left to right"),
             paint=_paint,
         )
@@ -66,7 +72,7 @@ def _column(column: CutColumn) -> Column:
         return tr(
             "{name}, {titles}: {cut} of {numbers} numbers, {share:.1f} %",
             name=column.name,
-            titles=TITLES[cut],
+            titles=_TITLES[cut],
             cut=text(cut),
             numbers=grouped(NUMBERS),
             share=share,
@@ -83,7 +89,7 @@ def _paint(painter: QPainter, now: Theme, room: QRect, cut: Cut) -> None:
     painter.setPen(QPen(QColor(now.muted), 1))
     painter.drawRect(swatch.adjusted(0, 0, -1, -1))
     painter.setPen(pen)
-    draw_text(painter, room.adjusted(px(_SWATCH_PX) + px(_GAP_PX), 0, 0, 0), LEFT, TITLES[cut])
+    draw_text(painter, room.adjusted(px(_SWATCH_PX) + px(_GAP_PX), 0, 0, 0), LEFT, _TITLES[cut])
 
 
 class CutTable(TokenizerTable):

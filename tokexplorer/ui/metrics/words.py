@@ -62,4 +62,4 @@ def spoken(cell: Cell) -> str:
     if cell.reason:
         return f"{cell.text}: {cell.reason}"
     lost = f", {loss_words(cell.loss)}" if cell.loss else ""
-    return f"{cell.text}, best" if cell.is_best else f"{cell.text}{lost}"
+    return f"{cell.text}{tr(', best')}" if cell.is_best else f"{cell.text}{lost}"

@@ -184,7 +184,7 @@ class _CommandModel(QAbstractListModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return command.title
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            said = (command.title, "on" if command.is_checked else "", command.group, command.keys)
+            said = (command.title, tr("on") if command.is_checked else "", command.group, command.keys)
             return ", ".join(part for part in said if part)
         return command if role == _COMMAND else None
 

@@ -32,9 +32,9 @@ if TYPE_CHECKING:
     from tokexplorer.ui.kit.figures import Figure, Figured
 
 SIZES_PX = {
-    "Document": (880, 480),
-    "Slide": (1280, 720),
-    "Column of a paper": (480, 320),
+    tr("Document"): (880, 480),
+    tr("Slide"): (1280, 720),
+    tr("Column of a paper"): (480, 320),
 }
 _OTHER = tr("Other")
 LEAST_PX, MOST_PX = (320, 240), (4000, 4000)

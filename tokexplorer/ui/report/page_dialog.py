@@ -20,6 +20,9 @@ from tokexplorer.ui.widgets.error_text import error_sentence
 from tokexplorer.ui.widgets.path_look import PathLook
 from tokexplorer.ui.widgets.work_strip import WorkStrip
 
+KINDS = {"report": tr("report"), "page": tr("page"), "figure": tr("figure")}
+"""What a page is, in the language of the window."""
+
 _WIDTH_PX = 640
 _REPLACES = tr("There is a file of this name: it will be replaced.")
 _NO_NAME = tr("Name the file first.")
@@ -59,8 +62,8 @@ class PageForm(QWidget):
     def __init__(self, kind: str, title: str, file: str, parent: QWidget | None = None) -> None:
         """`kind` is what the page is, such as `"report"`."""
         super().__init__(parent)
-        self.title = named(QLineEdit(title), f"{kind}Title", tr("Heading of the {kind}", kind=kind))
-        self.file = named(QLineEdit(file), f"{kind}File", tr("File of the {kind}", kind=kind))
+        self.title = named(QLineEdit(title), f"{kind}Title", tr("Heading of the {kind}", kind=KINDS[kind]))
+        self.file = named(QLineEdit(file), f"{kind}File", tr("File of the {kind}", kind=KINDS[kind]))
         self.browse = quiet_button(tr("Choose …"), f"{kind}Browse", tr("Choose where to write"))
         self.note = sentence_label(f"{kind}Note", "muted")
 
@@ -100,18 +103,18 @@ class PageDialog(QDialog):
         self.folder = folder_for_files(folder)
         self.form: PageForm
         self._look = PathLook(self)
-        self.maker = FileWriter(self, tr("write a {kind}", kind=self.kind))
+        self.maker = FileWriter(self, tr("write a {kind}", kind=KINDS[self.kind]))
         self.write_button = quiet_button(
-            tr("Write {kind}", kind=self.kind), f"write{name}", tr("Write the file")
+            tr("Write {kind}", kind=KINDS[self.kind]), f"write{name}", tr("Write the file")
         )
         self.write_button.setProperty("primary", True)
         self.write_button.setAutoDefault(True)
         self.cancel_button = quiet_button(tr("Cancel"), f"cancel{name}", tr("Do not write it"))
         self.open_button = quiet_button(
-            tr("Open"), f"open{name}", tr("Show the {kind} in the browser", kind=self.kind)
+            tr("Open"), f"open{name}", tr("Show the {kind} in the browser", kind=KINDS[self.kind])
         )
         self.folder_button = quiet_button(
-            tr("Show folder"), f"show{name}Folder", tr("Show the folder of the {kind}", kind=self.kind)
+            tr("Show folder"), f"show{name}Folder", tr("Show the folder of the {kind}", kind=KINDS[self.kind])
         )
         self.create_button = quiet_button(
             tr("Create the folder"), f"create{name}Folder", tr("Make the folder, and write the file into it")
@@ -120,7 +123,7 @@ class PageDialog(QDialog):
             *(self.open_button, self.folder_button, self.create_button),
             *(self.cancel_button, self.write_button),
         )
-        self.strip = WorkStrip(self.kind, tr("How far the {kind} is", kind=self.kind), buttons)
+        self.strip = WorkStrip(self.kind, tr("How far the {kind} is", kind=KINDS[self.kind]), buttons)
 
     def finish_init(self, form: PageForm) -> None:
         """Lay out the form, and connect it."""
@@ -252,7 +255,9 @@ class PageDialog(QDialog):
 
     @Slot()
     def _ask_file(self) -> None:
-        path = ask_save_path(self, tr("Write the {kind}", kind=self.kind), str(self.path), self.file_kinds)
+        path = ask_save_path(
+            self, tr("Write the {kind}", kind=KINDS[self.kind]), str(self.path), self.file_kinds
+        )
         if path:
             self.form.file.setText(path)
 

@@ -270,7 +270,8 @@ def merges_text(story: BpeStory) -> Iterator[str]:
         yield f"{number}: {spelled_out(stage.symbols)}"
         for candidate in stage.candidates[:MOST_ROWS]:
             why = verdict(candidate, stage.candidates[0])
-            yield f"   merge {candidate.rank + 1}: {_pair_text(stage, candidate)} ({why})"
+            name = tr("merge {grouped}", grouped=candidate.rank + 1)
+            yield f"   {name}: {_pair_text(stage, candidate)} ({why})"
 
 
 def _merge_caption(story: BpeStory, step: int) -> str:

@@ -327,7 +327,7 @@ def _draw_result(drawing: Drawing, story: UnigramStory, room: Box) -> Drawing:
 
 def table_text(story: UnigramStory) -> list[str]:
     """The table as lines of text."""
-    lines = ["up to here\tbest score\tit ends with"]
+    lines = ["\t".join((tr("up to here"), tr("best score"), tr("it ends with")))]
     for cell in story.cells:
         edge = best_edge(story, cell)
         ending = chip_text(edge.part.text) if edge is not None else ""

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from tokexplorer.session.trade_off.points import Sample
 
 ALGORITHM, SIZE, SPLITTER, NORMALIZER, MIX, TRAINING, HELD_OUT, FERTILITY, STATE = range(9)
-WAITING, WORKING, DONE = "waiting", tr("at work"), "done"
+WAITING, WORKING, DONE = tr("waiting"), tr("at work"), tr("done")
 _STATE_ORDER = (WORKING, WAITING, DONE)
 _PADDING_PX = 2 * CELL_PADDING_PX + 8
 _LEAST_STATE_PX = 120

@@ -354,7 +354,7 @@ class GridForm(QWidget):
         is_first, self._base = self._base is None, session.plan
         splitters = {each.name: Option(each.name, each.name, each.title) for each in PRE_TOKENIZERS.values()}
         own = session.plan.pre_tokenizer
-        splitters.setdefault(own, Option(own, own, "The pattern of the corpus pane."))
+        splitters.setdefault(own, Option(own, own, tr("The pattern of the corpus pane.")))
         self.splitters.show_options(list(splitters.values()), (own,) if is_first else self.splitters.checked)
         if is_first:
             self.algorithms.check(session.plan.chosen)

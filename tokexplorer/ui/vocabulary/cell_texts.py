@@ -18,6 +18,13 @@ if TYPE_CHECKING:
     from tokexplorer.session.vocabulary_view import VocabularyView
 
 LONGEST_SHOWN_BYTES = 160  # more never fits into a cell; a token may be 160,000 characters long
+_VERDICTS = {
+    Verdict.REACHABLE: tr("reachable"),
+    Verdict.UNREACHABLE: tr("unreachable"),
+    Verdict.UNDECODABLE: tr("undecodable"),
+    Verdict.SPECIAL: tr("special"),
+    Verdict.UNDECIDED: tr("undecided"),
+}
 _TIP_BYTES = 24  # that a tooltip shows in hexadecimal
 UNKNOWN = "…"  # for a number that is not known yet
 
@@ -85,8 +92,13 @@ def step_text(columns: VocabularyColumns, row: int) -> str:
 
 
 def verdict_text(view: VocabularyView, row: int) -> str:
-    """The verdict of the audit; empty before an audit."""
+    """The verdict of the audit as tables for programs have it; empty before an audit."""
     return "" if view.verdicts is None else VERDICT_NAMES[Verdict(int(view.verdicts[row]))]
+
+
+def verdict_name(view: VocabularyView, row: int) -> str:
+    """The same in the language of the window."""
+    return "" if view.verdicts is None else _VERDICTS[Verdict(int(view.verdicts[row]))]
 
 
 def remark_text(view: VocabularyView, row: int) -> str:

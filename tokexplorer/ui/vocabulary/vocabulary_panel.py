@@ -100,7 +100,8 @@ def _statement(query: VocabularyQuery) -> str:
         return tr("No token is like this.")
     search = visible_text(query.search.encode("utf-8", "surrogatepass"))
     shown = search if len(search) <= _LONGEST_SHOWN else search[: _LONGEST_SHOWN - 1] + "…"
-    return f"{'None of these tokens' if others else 'No token'} {_FOUND_BY[query.by]} “{shown}”."
+    none = tr("None of these tokens") if others else tr("No token")
+    return tr("{none} {holds} “{shown}”.", none=none, holds=_FOUND_BY[query.by], shown=shown)
 
 
 class VocabularyPanel(Panel):

@@ -179,7 +179,7 @@ COLUMNS = (
     _column(
         tr("verdict"),
         tr("Whether any text becomes this token, as the audit found."),
-        lambda each: cell_texts.verdict_text(each.view, each.row),
+        lambda each: cell_texts.verdict_name(each.view, each.row),
         colour=_muted,
     ),
 )  # fmt: skip

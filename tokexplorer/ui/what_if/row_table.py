@@ -139,7 +139,7 @@ class RowTable(ColumnTable):
         numbers, texts = {}, {}
         for section, column in enumerate(self.table_model.columns):
             if column.side == RIGHT:
-                is_place = column.title == "place"
+                is_place = column.title == tr("place")
                 figures = len(grouped(self.table_model.rowCount())) if is_place else _FIGURES
                 numbers[section] = figures_width(ui_font(), max(figures, _LEAST_FIGURES)) + px(20)
             else:

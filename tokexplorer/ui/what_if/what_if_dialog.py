@@ -152,7 +152,7 @@ class Addition(QWidget):
         of_merge = (("insertLeft", tr("left part")), ("insertRight", tr("right part")))
         hints = of_merge if what_if.moves else (("insertPiece", tr("a piece, ##ing inside a word")),)
         if what_if.has_scores:
-            hints = (("insertPiece", "a piece"),)
+            hints = (("insertPiece", tr("a piece")),)
         self._fields = [self._field(*each) for each in hints]
         text, tip = (
             (tr("Insert above"), tr("Put it in before the chosen merge"))
