@@ -9,14 +9,14 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QGuiApplication, QImage, QMouseEvent
+from PySide6.QtGui import QFontMetricsF, QGuiApplication, QImage, QMouseEvent
 from PySide6.QtWidgets import QLabel, QToolButton, QWidget
 
 import tokexplorer
 from tests.session.plain_tokenizers import ThreeBytes
 from tests.ui.columns.runs import CORPUS, ended
 from tests.ui.save_place import save_at
-from tests.ui.shown import show_theme
+from tests.ui.shown import show_scale, show_theme
 from tests.ui.story.stories import ask, bpe_stories, learned, shows
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.explain.stories import BpeStory, PlainStory, UnigramStory, WordPieceStory
@@ -24,6 +24,7 @@ from tokexplorer.ui.columns.opened_column import OpenedColumn
 from tokexplorer.ui.report.figure_export import figure_export
 from tokexplorer.ui.story import story_panel
 from tokexplorer.ui.story.canvas import StoryCanvas
+from tokexplorer.ui.story.drawing import CHIP_HEIGHT, LIST_ROW, Ink
 from tokexplorer.ui.story.story_pages import DrawsPage, HistoryPage
 from tokexplorer.ui.story.story_panel import shown_word
 from tokexplorer.ui.theme import THEME_CHOICES
@@ -475,6 +476,29 @@ def test_a_narrow_panel_has_the_pipeline_as_a_view(
     panel.resize(960, 300)
     assert panel.strip.isVisible()
     assert panel.stack.isVisible()
+
+
+def test_it_is_drawn_in_the_scale_on_screen(
+    panel: StoryPanel, inspection: InspectionPane, qtbot: QtBot
+) -> None:
+    ask(panel, inspection, qtbot, learned("byte-bpe"), "lowest")
+    show_theme("light")
+    height = panel.pieces.minimumHeight()
+    try:
+        show_scale(200)
+        pens = Ink()  # as made in a program that begins in that scale
+        assert QFontMetricsF(pens.mono).height() <= CHIP_HEIGHT
+        assert QFontMetricsF(pens.plain).height() <= LIST_ROW
+        assert panel.pieces.minimumHeight() == 2 * height
+        canvas = panel.stack.page.canvas
+        assert canvas.width() >= 2 * int(canvas.drawing.width)
+        spot = next(spot for spot in canvas.drawing.spots if spot.key == 2)
+        place = QPoint(int(2 * spot.box.middle), int(2 * spot.box.y + spot.box.height))
+        qtbot.mouseClick(canvas, Qt.MouseButton.LeftButton, pos=place)
+        assert panel.stack.stepper.step == 2
+        panel.grab()
+    finally:
+        show_scale(100)
 
 
 @pytest.mark.parametrize("choice", THEME_CHOICES)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from PySide6.QtCore import QEvent, QLineF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QLineF, QPointF, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QBrush, QColor, QFont, QHelpEvent, QPainter, QPen
 from PySide6.QtWidgets import QFrame, QScrollArea, QToolTip, QWidget
 from typing_extensions import override
@@ -221,9 +221,13 @@ class StoryCanvas(QWidget):
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        spot = self._hovered
+        spot, scale = self._hovered, px(1.0)
         hovered = None if spot is None or spot.key < 0 else spot.box
-        paint(painter, self.drawing, QRectF(event.rect()), hovered)
+        painter.scale(scale, scale)
+        shown = QRectF(event.rect())
+        corner, size = shown.topLeft() / scale, shown.size() / scale
+        paint(painter, self.drawing, QRectF(corner, size), hovered)
+        painter.resetTransform()
         if self.hasFocus():
             painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
             painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -243,18 +247,22 @@ class StoryCanvas(QWidget):
         if event.button() != Qt.MouseButton.LeftButton:
             super().mousePressEvent(event)
             return
-        spot = self.drawing.spot_at(event.position().x(), event.position().y())
+        spot = self._spot_at(event.position())
         if spot is not None and spot.key >= 0:
             self.spot_clicked.emit(spot.key)
 
     @override
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        self._hover(self.drawing.spot_at(event.position().x(), event.position().y()))
+        self._hover(self._spot_at(event.position()))
 
     @override
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)
         self._hover(None)
+
+    def _spot_at(self, place: QPointF) -> Spot | None:
+        """The spot at a place of the widget."""
+        return self.drawing.spot_at(place.x() / px(1.0), place.y() / px(1.0))
 
     def _hover(self, spot: Spot | None) -> None:
         if spot == self._hovered:
@@ -268,7 +276,7 @@ class StoryCanvas(QWidget):
     @override
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            spot = self.drawing.spot_at(event.pos().x(), event.pos().y())
+            spot = self._spot_at(QPointF(event.pos()))
             if spot is None or not spot.tip:
                 QToolTip.hideText()
             else:
@@ -292,6 +300,7 @@ class StoryArea(QScrollArea):
         canvas.setAutoFillBackground(False)
         self.setMinimumHeight(px(40))
         self.setCornerWidget(QWidget())  # without one, the style draws a corner of its own
+        theme_manager().scale_changed.connect(self._draw_anew)
 
     def show_drawn(self, draw: Callable[[float, float], Drawing]) -> None:
         """Show the drawing that `draw` makes for a width and a height, scrolled to its focus."""
@@ -299,19 +308,20 @@ class StoryArea(QScrollArea):
         self._draw_anew()
         focus = self.canvas.drawing.focus
         if focus is not None:
-            margins = (int(focus.width / 2), int(focus.height / 2))
-            self.ensureVisible(int(focus.middle), int(focus.y + focus.height / 2), *margins)
+            place = focus.middle, focus.y + focus.height / 2, focus.width / 2, focus.height / 2
+            self.ensureVisible(*(int(px(length)) for length in place))
 
     def scroll_to_start(self) -> None:
         """Scroll to the upper left corner."""
         self.verticalScrollBar().setValue(0)
         self.horizontalScrollBar().setValue(0)
 
+    @Slot()
     def _draw_anew(self) -> None:
         if self._draw is None:
             return
         self._drawn_for = self.size()
-        width, height = float(self.width()), float(self.height())
+        width, height = self.width() / px(1.0), self.height() / px(1.0)
         drawing = self._draw(width, height)
         is_high, is_wide = drawing.height > height, drawing.width > width
         if is_high or is_wide:  # again, without the room that the scroll bars take
@@ -319,7 +329,7 @@ class StoryArea(QScrollArea):
             height -= _SCROLL_BAR * is_wide
             drawing = self._draw(width, height)
         sizes = ((drawing.width, width), (drawing.height, height))
-        self.canvas.resize(*(int(min(max(wanted, room), _LARGEST)) for wanted, room in sizes))
+        self.canvas.resize(*(int(min(px(max(wanted, room)), _LARGEST)) for wanted, room in sizes))
         self.canvas.show_drawing(drawing)
 
     @override

@@ -1,6 +1,7 @@
 """Drawings of stories: chips, labels, lines and bars as values, and rows that all stories use.
 
-A drawing has no colours; `canvas.py` paints it in the colours of the theme. All lengths are logical pixels.
+A drawing has no colours; `canvas.py` paints it in the colours of the theme, and in the scale on screen. All
+lengths are logical pixels of the usual scale.
 """
 
 from __future__ import annotations
@@ -16,6 +17,8 @@ from PySide6.QtGui import QFont, QFontMetricsF
 
 from tokexplorer.core.explain.stories import Part
 from tokexplorer.presentation.tokens import visible_text
+from tokexplorer.ui.fonts import BASE_SIZE_PT
+from tokexplorer.ui.scale import USUAL_PERCENT, scale_percent
 from tokexplorer.ui.theme import mono_font, ui_font
 
 if TYPE_CHECKING:
@@ -85,13 +88,14 @@ def spelled_out(parts: Iterable[Part]) -> str:
 
 
 class Ink:
-    """The fonts of drawings and the widths of texts in these fonts; needs a running application."""
+    """The fonts of drawings in the usual scale, and widths of texts in them; needs a running application."""
 
     def __init__(self) -> None:
-        self.mono = mono_font()
-        self.plain = ui_font()
-        self.small, self.tiny = ui_font(_SMALL_PT), ui_font(_TINY_PT)
-        self.bold = ui_font()
+        usual = USUAL_PERCENT / scale_percent()  # the canvas enlarges them with all that is drawn
+        self.mono = mono_font(BASE_SIZE_PT * usual)
+        self.plain = ui_font(BASE_SIZE_PT * usual)
+        self.small, self.tiny = ui_font(_SMALL_PT * usual), ui_font(_TINY_PT * usual)
+        self.bold = ui_font(BASE_SIZE_PT * usual)
         self.bold.setWeight(QFont.Weight.DemiBold)
         fonts = (self.mono, self.plain, self.small, self.tiny)
         mono, plain, small, tiny = map(QFontMetricsF, fonts)
@@ -120,7 +124,7 @@ class Ink:
 
 @cache
 def ink() -> Ink:
-    """The fonts, which are the same in all themes."""
+    """The fonts, which are the same in all themes and scales."""
     return Ink()
 
 

@@ -218,11 +218,11 @@ class DrawnPage(StoryPage):
 
     def _arrange(self) -> None:
         assert self._side is not None
-        is_wide = self.width() >= _SIDE_FROM
+        is_wide = self.width() >= px(_SIDE_FROM)
         direction = QBoxLayout.Direction.LeftToRight if is_wide else QBoxLayout.Direction.TopToBottom
         self._layout.setDirection(direction)
         if is_wide:
-            side = int(min(max(self.width() * _SIDE_SHARE, _LEAST_SIDE), _MOST_SIDE))
+            side = int(min(max(self.width() * _SIDE_SHARE, px(_LEAST_SIDE)), px(_MOST_SIDE)))
             self._side.setMinimumWidth(side)
             self._side.setMaximumSize(side, NO_LIMIT)
             self._line.setMaximumSize(1, NO_LIMIT)
@@ -484,7 +484,7 @@ class DrawsPage(TablePage):
         for name, (box, width) in zip(names, boxes, strict=True):
             label = named(QLabel(name), "", role="muted")
             label.setBuddy(box)
-            box.setFixedWidth(width)
+            box.setFixedWidth(px(width))
             items += [label, box, 2]
         controls = in_row(*items, (self._metric, 1), margins=(12, 4, 12, 4), spacing=6)
         in_column(controls, (self._area, 1), parent=self, spacing=0)

@@ -27,7 +27,7 @@ from tokexplorer.ui.kit.parts import action, hairline, in_column, in_row, named
 from tokexplorer.ui.kit.pictures import blank_image, png_of, write_file
 from tokexplorer.ui.report.figure_export import figure_export
 from tokexplorer.ui.report.page_dialog import written_sentence
-from tokexplorer.ui.scale import NO_LIMIT
+from tokexplorer.ui.scale import NO_LIMIT, px
 from tokexplorer.ui.story.canvas import StoryArea, StoryCanvas, paint, target_of
 from tokexplorer.ui.story.drawing import (
     CHIP_GAP,
@@ -248,7 +248,7 @@ class PieceBar(StoryArea):
         self.canvas.moved.connect(self.move_to)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFixedHeight(_HEIGHT)
+        self.setFixedHeight(px(_HEIGHT))
 
     def show_pieces(self, pieces: Sequence[bytes], current: int) -> None:
         """Show these pieces."""
@@ -477,7 +477,7 @@ class StoryPanel(Panel):
     def _arrange(self) -> None:
         if self.story is None:
             return
-        is_wide = self.width() >= _BESIDE_FROM
+        is_wide = self.width() >= px(_BESIDE_FROM)
         choices, current = self.stack.choices, self.stack.page.key
         if not is_wide:
             choices = [_PIPELINE, *choices]
@@ -492,9 +492,9 @@ class StoryPanel(Panel):
         self._line.setVisible(is_wide)
         self.stack.setVisible(is_wide or not self._shows_pipeline)
         if is_wide:
-            wanted = int(self._pipeline.width) + 2
+            wanted = int(px(self._pipeline.width)) + 2
             most = int(self.width() * _MOST_STRIP_SHARE)
-            self._strip_area.setFixedWidth(min(max(wanted, _LEAST_STRIP), most))
+            self._strip_area.setFixedWidth(min(max(wanted, px(_LEAST_STRIP)), most))
         else:
             self._strip_area.setMinimumWidth(0)
             self._strip_area.setMaximumWidth(NO_LIMIT)

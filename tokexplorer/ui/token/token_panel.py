@@ -193,7 +193,7 @@ class DerivationView(StoryCanvas):
         self._tree = tree
         drawing = Drawing() if tree is None else draw_derivation(tree)
         self.show_drawing(drawing)
-        self.setFixedSize(round(drawing.width), round(drawing.height))
+        self.setFixedSize(*px((round(drawing.width), round(drawing.height))))
         self.setAccessibleDescription("" if tree is None else _in_words(tree))
 
 
@@ -210,7 +210,7 @@ class _Branch(NamedTuple):
     def of(cls, tree: Derivation) -> _Branch:
         text = visible_text(tree.text) + ("…" if tree.is_cut_off else "")
         parts = tuple(map(cls.of, tree.parts))
-        gaps = px(_LEAF_GAP_PX) * max(len(parts) - 1, 0)
+        gaps = _LEAF_GAP_PX * max(len(parts) - 1, 0)
         chip_width = ink().mono_width(text) + 2 * CHIP_PADDING
         return cls(tree, text, parts, chip_width, sum(part.width for part in parts) + gaps)
 
@@ -222,9 +222,9 @@ class _Branch(NamedTuple):
 def draw_derivation(tree: Derivation) -> Drawing:
     """The tree of a token; spots are ids, that of the token itself first."""
     drawing, branch = Drawing(), _Branch.of(tree)
-    _draw_branch(drawing, branch, px(_TREE_MARGIN_PX), px(_TREE_MARGIN_PX))
-    drawing.width = branch.width + 2 * px(_TREE_MARGIN_PX)
-    drawing.height = tree.depth * px(_LEVEL_PX) + CHIP_HEIGHT + 2 * px(_TREE_MARGIN_PX)
+    _draw_branch(drawing, branch, _TREE_MARGIN_PX, _TREE_MARGIN_PX)
+    drawing.width = branch.width + 2 * _TREE_MARGIN_PX
+    drawing.height = tree.depth * _LEVEL_PX + CHIP_HEIGHT + 2 * _TREE_MARGIN_PX
     return drawing
 
 
@@ -236,13 +236,13 @@ def _draw_branch(drawing: Drawing, branch: _Branch, left: float, top: float) -> 
     drawing.spots.append(Spot(box, tree.token_id, _tip(tree)))
     inner = left + (branch.width - branch.parts_width) / 2
     for part in branch.parts:
-        below = _draw_branch(drawing, part, inner, top + px(_LEVEL_PX))
+        below = _draw_branch(drawing, part, inner, top + _LEVEL_PX)
         drawing.lines.append(Line(box.middle, box.bottom, below.middle, below.y, "muted"))
-        inner += part.width + px(_LEAF_GAP_PX)
+        inner += part.width + _LEAF_GAP_PX
     if branch.parts and tree.step is not None:
         number = grouped(tree.step)
         width = ink().tiny_width(number) + 4
-        room = Box(box.middle - width / 2, box.bottom + 2, width, px(_NUMBER_PX))
+        room = Box(box.middle - width / 2, box.bottom + 2, width, _NUMBER_PX)
         drawing.chips.append(Chip(room, number, "number"))
     return box
 

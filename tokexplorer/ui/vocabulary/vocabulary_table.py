@@ -21,7 +21,7 @@ from tokexplorer.ui.kit.table import (
     ColumnTable,
     is_plain,
 )
-from tokexplorer.ui.scale import px
+from tokexplorer.ui.scale import px, scale_percent
 from tokexplorer.ui.theme import figures_width, mono_font, theme, ui_font
 from tokexplorer.ui.vocabulary import cell_texts
 from tokexplorer.ui.widgets.chip_painting import paint_chip
@@ -84,32 +84,35 @@ def _token(each: VocabularyRow) -> str:
     return cell_texts.token_text(cell_texts.start_of_token(each.columns, each.row))
 
 
-@cache
-def _mono() -> QFont:
-    return mono_font(CHIP_SIZE_PT)
+class _Measures(NamedTuple):
+    """Fonts, and the room for the number of bytes, in a scale."""
+
+    mono: QFont
+    small: QFont
+    byte_slot_px: int
 
 
 @cache
-def _small() -> QFont:
-    return ui_font(REMARK_SIZE_PT)
+def _measures_in(_percent: int) -> _Measures:
+    slot = figures_width(ui_font(CHIP_SIZE_PT), 3) + px(22)
+    return _Measures(mono_font(CHIP_SIZE_PT), ui_font(REMARK_SIZE_PT), slot)
 
 
-@cache
-def _byte_slot_px() -> int:
-    return figures_width(ui_font(CHIP_SIZE_PT), 3) + px(22)
+def _measures() -> _Measures:
+    return _measures_in(scale_percent())
 
 
 def _paint_token(painter: QPainter, now: Theme, room: QRect, each: VocabularyRow) -> None:
     """Paint the chip of a token, and at its right a word about it, because a colour alone says nothing."""
     remark = cell_texts.remark_text(each.view, each.row)
-    painter.setFont(_small())
+    painter.setFont(_measures().small)
     wanted = painter.fontMetrics().horizontalAdvance(remark) + px(_REMARK_GAP_PX) if remark else 0
     chip_room = room.adjusted(0, 0, -min(wanted, max(room.width() - px(_LEAST_CHIP_PX), 0)), 0)
-    painter.setFont(_mono())
+    painter.setFont(_measures().mono)
     fill = now.token_tints[2] if remark.startswith(tr("new")) else now.raised
     used = paint_chip(painter, now, chip_room, _token(each), fill)
     if remark:
-        painter.setFont(_small())
+        painter.setFont(_measures().small)
         painter.setPen(QColor(now.muted))
         painter.drawText(room.adjusted(used + px(_REMARK_GAP_PX), 0, 0, 0), LEFT, remark)
 
@@ -117,7 +120,7 @@ def _paint_token(painter: QPainter, now: Theme, room: QRect, each: VocabularyRow
 def _paint_length(painter: QPainter, now: Theme, room: QRect, each: VocabularyRow) -> None:
     """Paint the number of characters, and to its right the number of bytes if it is another."""
     characters, byte_count = cell_texts.length_texts(each.columns, each.row)
-    slot = _byte_slot_px() if each.has_byte_slot else 0
+    slot = _measures().byte_slot_px if each.has_byte_slot else 0
     painter.drawText(room.adjusted(0, 0, -slot, 0), RIGHT, characters)
     if byte_count:
         painter.setPen(QColor(now.muted))
