@@ -34,5 +34,9 @@ def as_sentence(reason: str) -> str:
     """A reason as a sentence: capital letter, full stop."""
     if not reason:
         return ""
-    text = reason[0].upper() + reason[1:]
-    return text if text.endswith((".", "?", "!")) else text + "."
+    return with_stop(reason[0].upper() + reason[1:])
+
+
+def with_stop(text: str) -> str:
+    """A text with a full stop, unless it ends as a sentence does."""
+    return text if text.endswith((".", "?", "!", "。", "？", "！")) else text + "."

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QComboBox, QLabel, QMenu, QPushButton, QSizePolicy
 from typing_extensions import override
 
 from tokexplorer.core.language import tr
+from tokexplorer.presentation.problems import with_stop
 from tokexplorer.session.compare.texts import TextKind
 from tokexplorer.session.trade_off.forms import shown_languages
 from tokexplorer.session.trade_off.points import ALL_LANGUAGES, TRADE_METRICS
@@ -215,7 +216,7 @@ class TradeNotes(QWidget):
         if measurer.is_of_former_corpus:
             notes.append(_OF_FORMER)
         notes += [] if sample is None else sample.notes
-        say(self.note, " ".join(f"{note.removesuffix('.')}." for note in [*notes, more] if note))
+        say(self.note, " ".join(with_stop(note) for note in [*notes, more] if note))
 
 
 def _problems(measurer: TradeMeasurer) -> list[str]:
