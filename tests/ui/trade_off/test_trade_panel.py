@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+from dataclasses import replace
 from functools import partial
 from itertools import cycle
 from typing import TYPE_CHECKING
@@ -18,7 +19,7 @@ from PySide6.QtWidgets import QLabel
 
 from tests.ui.details.texts import BPE
 from tests.ui.save_place import save_at
-from tests.ui.shown import show_theme
+from tests.ui.shown import show_theme, shown
 from tests.ui.trade_off.trading import corpus_texts, made_series
 from tests.ui.training.real_runs import ended_run, small_spec
 from tokexplorer.core.metrics.registry import METRICS
@@ -30,6 +31,10 @@ from tokexplorer.ui.kit.series import Hit
 from tokexplorer.ui.theme import theme
 from tokexplorer.ui.trade_off.curves import gaps_of
 from tokexplorer.ui.trade_off.trade_measurer import MOST_TEXT, MeasuredColumn
+from tokexplorer.ui.trade_off.curves import ChartState, ShownEntry, gaps_of
+from tokexplorer.ui.trade_off.point_table import PointTable
+from tokexplorer.ui.trade_off.trade_measurer import MeasuredColumn
+from tokexplorer.ui.trade_off.trade_model import TradeEntry
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -37,6 +42,7 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
+    from tokexplorer.session.trade_off.points import TradeSeries
     from tokexplorer.ui.columns.inspection_pane import InspectionPane
     from tokexplorer.ui.details.focus import Focus
     from tokexplorer.ui.shown_run import ShownRun
@@ -280,6 +286,22 @@ def test_the_table_has_the_same_numbers(panel: TradePanel, run: ShownRun, qtbot:
     assert wanted.args == [run, series.points[1].vocab_size - 257]
     choose_figure(panel, "fertility")
     assert table.selected_rows().tolist() == [1]
+
+
+def test_the_selected_point_stays_selected_when_others_come(qtbot: QtBot) -> None:
+    table = shown(PointTable(), qtbot, 500, 300)
+
+    def show(series: TradeSeries) -> None:
+        table.show_state(ChartState((ShownEntry(TradeEntry("key", series, "#0b6bcb"), "o", False),)))
+
+    whole = made_series("BPE", [300, 400, 500], [1.0, 2.0, 3.0], [1.0, 2.0, 3.0])
+    show(replace(whole, points=(whole.points[0], whole.points[2])))
+    table.selectRow(1)
+    show(whole)
+    assert table.selected_rows().tolist() == [2]
+    assert table.points.rows[2].point is whole.points[2]
+    show(replace(whole, points=whole.points[:2]))
+    assert not len(table.selected_rows())
 
 
 def test_what_others_measured_is_drawn_too(panel: TradePanel, model: TradeModel, qtbot: QtBot) -> None:

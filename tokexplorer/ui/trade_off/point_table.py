@@ -37,6 +37,11 @@ class PointRow(NamedTuple):
     entry: TradeEntry
     point: TradePoint
 
+    def is_same(self, other: PointRow) -> bool:
+        """Whether both are of the same point of a series and of the same text."""
+        is_same_text = self.values.language == other.values.language
+        return is_same_text and self.point is other.point and self.entry.key == other.entry.key
+
 
 def _loses_text(row: PointRow) -> bool:
     return any(row.point.loses_text((kind, row.values.language)) for kind in TextKind)
@@ -139,12 +144,15 @@ class PointTable(ColumnTable):
         self.activated.connect(self._activated)
 
     def show_state(self, state: ChartState) -> None:
-        """Show the points of this state; scroll position and selection stay where possible."""
-        at, rows = self.verticalScrollBar().value(), self.selected_rows()
+        """Show the points of this state; scroll position and selected point stay where possible."""
+        at, chosen = self.verticalScrollBar().value(), self.selected_rows().tolist()
+        before = self.points.rows[chosen[0]] if len(chosen) == 1 else None
         self.points.show_state(state)
         self.move_to(at)
-        if len(rows) == 1 and rows[0] < self.points.rowCount():
-            self.selectRow(rows[0])
+        for number, row in enumerate(self.points.rows if before is not None else ()):
+            if before is not None and row.is_same(before):
+                self.selectRow(number)
+                break
 
     @Slot(QModelIndex)
     def _activated(self, index: QModelIndex) -> None:
