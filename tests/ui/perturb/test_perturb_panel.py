@@ -125,6 +125,22 @@ def test_the_selected_kind_is_shown_in_tokens_of_the_current_column(
     assert chips(panel)[1] == of_column.after.tolist()
 
 
+def test_a_chip_is_no_token_of_another_column(
+    panel: PerturbPanel, pane: InspectionPane, qtbot: QtBot
+) -> None:
+    """The chips of the column before are there until those of the other are made."""
+    chips, other = panel.chips, pane.columns[1].shown
+    assert chips is not None
+    assert other is not None
+    token = chips.chip_layout.source.tokens(0, 4).at(0)
+    assert chips.describe is not None
+    assert chips.describe(token) is not None
+    pane.choose_column(other)
+    assert chips.describe(token) is None
+    chips.token_clicked.emit(token)
+    assert panel.focus.token_id is None
+
+
 def test_draw_again(panel: PerturbPanel, qtbot: QtBot) -> None:
     panel.rate_box.setValue(50)
     wait_for(panel, qtbot)

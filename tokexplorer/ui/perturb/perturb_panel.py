@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from tokexplorer.engine.job import Progress
     from tokexplorer.session.compare.perturbations import PerturbedColumns, ShownTokens
     from tokexplorer.session.text.encodings import EncodingWork, TokenAt
+    from tokexplorer.ui.columns.opened_column import Shown
     from tokexplorer.ui.columns.text_column import TextColumn
     from tokexplorer.ui.details.focus import Focus
     from tokexplorer.ui.editor.token_card import TokenCard
@@ -54,10 +55,11 @@ _LONG = tr("Only the first {value} MB of the text is perturbed.", value=MOST_BYT
 
 
 class Answer(NamedTuple):
-    """What was found, and the columns of the text that it is about."""
+    """What was found, the columns of the text that it is about, and whose tokens are shown."""
 
     columns: list[PerturbedColumn]
     found: PerturbedColumns
+    shown: Shown | None
 
 
 class PerturbPanel(Panel):
@@ -76,6 +78,7 @@ class PerturbPanel(Panel):
         super().__init__(focus, parent, name="perturbPanel", title=tr("Perturb"))
         self.found: PerturbedColumns | None = None
         self._source: SourceText | None = None
+        self._shown: Shown | None = None  # whose tokens the chips are
         self._memory = ComparisonMemory()
         self._is_outdated = False
         self._task = BackgroundTask(tr("perturb the text"), self)
@@ -150,7 +153,7 @@ class PerturbPanel(Panel):
             chips.set_font_size(_CHIP_PT)
             chips.set_style(show_whitespace=True, stable_colours=False)
             chips.describe = self._describe
-            chips.token_clicked.connect(lambda token: self.focus.pin_id(token.token_id))
+            chips.token_clicked.connect(self._pin)
             self._view.addWidget(chips)
         return self.chips
 
@@ -196,8 +199,8 @@ class PerturbPanel(Panel):
             columns.index(current) if current in columns else None,
             self._memory,
         )
-        heads = _heads(columns)
-        return lambda progress: Answer(heads, work.do(progress.check, progress.report))
+        heads, shown = _heads(columns), current.shown
+        return lambda progress: Answer(heads, work.do(progress.check, progress.report), shown)
 
     @Slot()
     def _text_changed(self) -> None:
@@ -216,7 +219,7 @@ class PerturbPanel(Panel):
         """Keep no text while nobody looks."""
         super().hideEvent(event)
         self._task.forget()
-        self._source = self.found = None
+        self._source = self.found = self._shown = None
         self._memory = ComparisonMemory()
         self._show_nothing("")
         self.want_refresh()
@@ -225,7 +228,7 @@ class PerturbPanel(Panel):
     def let_go(self) -> None:
         if self.chips is not None:
             self.chips.retire()
-        self.chips = self.found = None
+        self.chips = self.found = self._shown = None
         self._memory = ComparisonMemory()
         self.table.show_found([], None)
 
@@ -233,7 +236,7 @@ class PerturbPanel(Panel):
 
     @Slot(object)
     def _show(self, answer: Answer) -> None:
-        heads, found = answer
+        heads, found, self._shown = answer
         is_other = self.found is None or self.found.work.source is not found.work.source
         self.found = found
         self.table.show_found(heads, found)
@@ -289,12 +292,17 @@ class PerturbPanel(Panel):
         return max(int(shown.text.mapped(np.array([byte]))[0]), 0)
 
     def _describe(self, token: TokenAt) -> TokenCard | None:
-        if self.found is None or self.found.shown is None:
-            return None
+        if self.found is None or self.found.shown is None or self._shown is not self.focus.shown:
+            return None  # of another column, until its own tokens are there
         covered = self.found.shown.text.perturbed.utf8[token.start_byte : token.end_byte].tobytes()
         return self.focus.column.live.describe(token.token_id, covered, "")
 
     # ---- what is done
+
+    @Slot(object)
+    def _pin(self, token: TokenAt) -> None:
+        if self._shown is self.focus.shown:  # else its id is of another column
+            self.focus.pin_id(token.token_id)
 
     @Slot()
     def _draw_again(self) -> None:
