@@ -135,6 +135,18 @@ def test_a_run_is_compared_with_the_current_column(qtbot: QtBot, trained: MainWi
     assert trained.inspection.chosen.name == "Unigram, run 1"
 
 
+def test_a_run_can_be_compared_once_there_is_a_column(qtbot: QtBot, trained: MainWindow) -> None:
+    panel = panel_of(trained)
+    qtbot.waitUntil(lambda: len(rows(panel)) == 4, timeout=LONG_MS)
+    while trained.store.workspace.columns:
+        child(trained, QAction, "closeColumnAction").trigger()
+    choose(panel, 1)
+    button = child(panel, QPushButton, "compareRunsButton")
+    assert not button.isEnabled()
+    panel.show_selected()
+    assert button.isEnabled()
+
+
 def test_deleted_runs_go_with_their_columns_and_undo_brings_them_back(
     qtbot: QtBot, trained: MainWindow
 ) -> None:

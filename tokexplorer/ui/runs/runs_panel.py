@@ -212,6 +212,7 @@ class RunsPanel(Panel):
         self.table.selectionModel().selectionChanged.connect(self._show_commands)
         self.table.runs.modelReset.connect(self._show_commands)
         self._store.watch(lambda state: state.runs, lambda _old, _new: self.want_refresh())
+        self._store.watch(lambda state: bool(state.current), lambda _old, _new: self._show_commands())
         self.setFocusProxy(self.table)
         self._show_commands()
 
