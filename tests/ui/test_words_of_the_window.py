@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QLineEdit
 from tests.language.literals import untranslated
 from tests.ui.details.texts import BPE
 from tests.ui.shown import child, shown
-from tests.ui.training.real_runs import ended_run, small_spec
 from tests.ui.story.stories import bpe_stories, unigram_stories
+from tests.ui.training.real_runs import ended_run, small_spec
 from tokexplorer.core import language
 from tokexplorer.core.unigram.pruning import PruningCandidate
 from tokexplorer.presentation.next_steps import loss_text, no_loss, no_loss_sentence, times

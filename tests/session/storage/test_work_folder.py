@@ -1,18 +1,14 @@
 """Which sessions without a name are forgotten."""
-"""Which sessions without a name are kept."""
 
 from __future__ import annotations
 
 import os
-from contextlib import closing
 from typing import TYPE_CHECKING
 
 from tests.session.storage.sessions import change_of
 from tokexplorer.session.state.workspace import Workspace
 from tokexplorer.session.storage import work_folder
 from tokexplorer.session.storage.schema import database_files
-from tokexplorer.session.storage.schema import database_files
-from tokexplorer.session.storage.session_reader import load_session_file
 from tokexplorer.session.storage.session_writer import SessionWriter
 from tokexplorer.session.storage.work_folder import MOST_UNNAMED, WorkFolder
 
@@ -73,32 +69,3 @@ def test_the_last_session_is_kept_however_large_it_is(
     paths = left(folder, 3)
     folder.forget_old(folder.new_path())
     assert [each.path for each in folder.unnamed()] == paths[:1]
-
-def written(path: Path, text: str) -> SessionWriter:
-    """An open session with this text, which was written long ago."""
-    writer = SessionWriter(path)
-    writer.write(change_of(Workspace(), text))
-    for each in database_files(path):
-        if each.exists():
-            os.utime(each, (1e9, 1e9))
-    return writer
-
-
-def test_a_session_that_another_window_has_open_is_not_forgotten(tmp_path: Path) -> None:
-    """It may stand still for months while others come and go, and hold all that the window has."""
-    folder = WorkFolder(tmp_path)
-    elsewhere, ended, damaged = folder.new_path(), folder.new_path(), folder.new_path()
-    with closing(written(elsewhere, "mine")):
-        written(ended, "old").close()
-        damaged.write_bytes(b"no database")
-        os.utime(damaged, (1e9, 1e9))
-        for _ in range(MOST_UNNAMED):
-            SessionWriter(folder.new_path()).close()
-        keep = folder.new_path()
-        folder.forget_old(keep)
-        left = [each.path for each in folder.unnamed()]
-        assert elsewhere in left
-        assert ended not in left
-        assert damaged not in left
-        assert len(left) == MOST_UNNAMED + 1
-    assert load_session_file(elsewhere).text == "mine"

@@ -29,11 +29,9 @@ from tokexplorer.session.trade_off.points import TRADE_METRICS
 from tokexplorer.ui.columns.opened_column import OpenedColumn
 from tokexplorer.ui.kit.series import Hit
 from tokexplorer.ui.theme import theme
-from tokexplorer.ui.trade_off.curves import gaps_of
-from tokexplorer.ui.trade_off.trade_measurer import MOST_TEXT, MeasuredColumn
 from tokexplorer.ui.trade_off.curves import ChartState, ShownEntry, gaps_of
 from tokexplorer.ui.trade_off.point_table import PointTable
-from tokexplorer.ui.trade_off.trade_measurer import MeasuredColumn
+from tokexplorer.ui.trade_off.trade_measurer import MOST_TEXT, MeasuredColumn
 from tokexplorer.ui.trade_off.trade_model import TradeEntry
 
 if TYPE_CHECKING:
