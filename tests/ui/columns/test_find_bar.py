@@ -258,3 +258,25 @@ def test_nothing_is_found_in_the_text_before(pane: InspectionPane, qtbot: QtBot,
     assert marked(pane) == [(2, 5)]
     qtbot.keyClick(field(bar), Qt.Key.Key_Return)
     assert pane.editor.selection == (2, 5)
+
+
+@pytest.mark.parametrize("change", ["text", "tokenizer"])
+def test_tokens_that_were_found_before_are_not_searched(
+    pane: InspectionPane, qtbot: QtBot, change: str
+) -> None:
+    """The bar was put away, and opens on another text, or on other tokens."""
+    bar, wanted = show(pane), int.from_bytes(b" ca", "big")
+    bar.look_for(str(wanted), "ids")
+    assert answered(qtbot, bar) == "1 of 9"
+    bar.close_bar()
+    if change == "text":
+        pane.editor.insert_text("oh ")
+    else:
+        pane.editor.set_tokenizer(ThreeBytes(4))
+    document = pane.editor.document_model
+    tokens = document.tokens_between(0, document.utf16_count)
+    rows = tokens.ids == wanted
+    bar.look_for(str(wanted), "ids")
+    answered(qtbot, bar)
+    spans = tokens.start_bytes[rows].tolist(), tokens.end_bytes[rows].tolist()
+    assert marked(pane) == list(zip(*spans, strict=True))

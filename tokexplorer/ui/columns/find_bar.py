@@ -62,7 +62,14 @@ class Answer(NamedTuple):
     """What a search gave, and the tokens that were made for it, to be used again; None if it needed none."""
 
     hits: Hits
-    tokens: TextTokens | None
+    tokens: KnownTokens | None
+
+
+class KnownTokens(NamedTuple):
+    """The tokens of a text, and what they belong to: with another text or tokenizer they are of no use."""
+
+    of: tuple[object, ...]
+    tokens: TextTokens
 
 
 class TextFinder(QObject):
@@ -88,7 +95,7 @@ class TextFinder(QObject):
         self.hits: Hits | None = None
         self.problem = ""
         self._query: FindQuery | None = None
-        self._tokens: TextTokens | None = None
+        self._tokens: KnownTokens | None = None
         self._goes = False
         self._now: tuple[int, int] | None = None
         self._task = BackgroundTask("find", self, catches=Exception)  # any library may be behind a tokenizer
@@ -208,7 +215,9 @@ class TextFinder(QObject):
             return
         self._goes = go
         parts = tuple(document.segments.segments)
-        self._task.submit(partial(_find, query, work, parts, self._tokens), AFTER_PAINTING)
+        of = document.tokenizer, document.allow_special, document.edited, document.edited.version
+        known = self._tokens if self._tokens is not None and self._tokens.of == of else None
+        self._task.submit(partial(_find, query, work, parts, of, known), AFTER_PAINTING)
 
     @Slot(object)
     def _take(self, answer: Answer) -> None:
@@ -266,15 +275,17 @@ def _find(
     query: FindQuery,
     work: EncodingWork | None,
     parts: tuple[SourceText, ...],
-    known: TextTokens | None,
+    of: tuple[object, ...],
+    known: KnownTokens | None,
     progress: Progress,
 ) -> Answer:
     if work is None:
         return Answer(query.in_text(parts, check=progress.check), None)
-    tokens = work.do(progress.check) if known is None else known
+    known = KnownTokens(of, work.do(progress.check)) if known is None else known
+    tokens = known.tokens
     utf8 = np.concatenate([np.empty(0, np.uint8), *(part.utf8 for part in work.parts)])
     hits = query.in_tokens(tokens.encoding, utf8, work.tokenizer, check=progress.check)
-    return Answer(hits, tokens)
+    return Answer(hits, known)
 
 
 def _sentence(error: Exception) -> str:
