@@ -121,6 +121,21 @@ def test_tokenizers_without_a_run(pane: InspectionPane) -> None:
     assert not pane.steps.isEnabled()
 
 
+def test_columns_of_one_slow_tokenizer_show_what_is_typed(pane: InspectionPane, qtbot: QtBot) -> None:
+    """A column was kept: both share the tokens, which are made once, in a job."""
+    slow = ThreeBytes()
+    slow.may_be_slow = True
+    pane.set_text("abcdef gh")
+    pane.set_columns([OpenedColumn(name, "#123456", slow) for name in ("one", "kept")])
+    qtbot.waitUntil(lambda: all(column.figures.tokens == 3 for column in pane.columns))
+    for text in ("the cats ", "and "):
+        pane.editor.insert_text(text)
+        editors = [column.editor for column in pane.columns]
+        qtbot.waitUntil(lambda editors=editors: not any(each.painter.waits for each in editors))  # type: ignore[misc]
+        for column in pane.columns:
+            assert ids(column) == slow.encode(pane.text).ids.tolist()
+
+
 def test_a_text_that_cannot_be_encoded_is_told_in_the_head(pane: InspectionPane) -> None:
     fixed = [OpenedColumn("threes", "#123456", ThreeBytes()), OpenedColumn("no", "#654321", Failing())]
     pane.set_text("what!")

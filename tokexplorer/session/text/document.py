@@ -321,7 +321,14 @@ class Document(TextReader, Subscribers["Edit | None"]):
             known = counted.tokens.get(id(encodings.source(index)))
             if known is not None:
                 encodings.take_count(index, *known)
-        if self.is_being_encoded and not encodings.lacking:
+        self.end_waiting()
+
+    def end_waiting(self) -> None:
+        """Call listeners if they wait for the tokens of long parts, and these are there now.
+
+        Another document of the text, with the same tokenizer, may have had them made.
+        """
+        if self.is_being_encoded and not self.encodes_slowly:
             self.is_being_encoded = False
             self.notify(None)
 

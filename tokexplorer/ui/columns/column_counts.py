@@ -153,6 +153,7 @@ class ColumnCounts(QObject):
                 document.take_counts(work.do())
             except Exception as error:  # any library may be behind the tokenizer
                 document.counting_failed(work, error)
+        document.end_waiting()
         self._show_figures(document, document.figures())
 
     def _count_soon(self, document: Document) -> None:
@@ -177,6 +178,7 @@ class ColumnCounts(QObject):
         work = document.counting_work()
         if work is None:
             self._asked.discard(document)
+            document.end_waiting()
             self._show_figures(document, document.figures())
             return None
         self._in_work = document, work
