@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from threading import Event
 from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QDropEvent, QFontMetricsF, QWheelEvent
 from PySide6.QtWidgets import QApplication, QLabel, QScrollArea, QScrollBar
+from typing_extensions import override
 
 from tests.session.plain_tokenizers import Failing, ThreeBytes
 from tests.ui.columns.columns import LONG, TEXT, assert_tokens_are_right, ids, show
@@ -16,6 +18,7 @@ from tests.ui.editor.editing import NONE, move_to, press, put_caret, type_text
 from tests.ui.shown import child, turn_wheel
 from tokexplorer.core.metrics.tokenized_text import TokenizedText
 from tokexplorer.presentation.losses import loss_sentences
+from tokexplorer.ui.background import SETTLE_MS
 from tokexplorer.ui.columns.opened_column import OpenedColumn
 from tokexplorer.ui.editor.document_edit import DocumentEdit
 from tokexplorer.ui.editor.text_buffer import TextBuffer
@@ -24,6 +27,8 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QAction
     from pytestqt.qtbot import QtBot
 
+    from tokexplorer.core.encoding import Encoding
+    from tokexplorer.core.text import SourceText
     from tokexplorer.ui.columns.inspection_pane import InspectionPane
     from tokexplorer.ui.columns.text_column import TextColumn
     from tokexplorer.ui.editor.token_edit import TokenEdit
@@ -119,6 +124,40 @@ def test_tokenizers_without_a_run(pane: InspectionPane) -> None:
     assert "three at a time" in head.toolTip()
     assert ids(pane.columns[0]) == ThreeBytes().encode("abcdef gh").ids.tolist()
     assert not pane.steps.isEnabled()
+
+
+class Patient(ThreeBytes):
+    """Encodes only when it may."""
+
+    may_be_slow = True
+
+    def __init__(self, size: int) -> None:
+        super().__init__(size)
+        self.begun, self.may_end = Event(), Event()
+
+    @override
+    def encode(self, text: str | SourceText, *, allow_special: bool = True) -> Encoding:
+        self.begun.set()
+        assert self.may_end.wait(20.0)
+        return super().encode(text, allow_special=allow_special)
+
+
+def test_no_column_has_the_count_of_the_tokenizer_before(pane: InspectionPane, qtbot: QtBot) -> None:
+    """What is counted of the tokenizer that is shown no more ends while that of the other has begun."""
+    first, then = Patient(2), Patient(3)
+    pane.set_text("abcdef")
+    pane.set_columns([OpenedColumn("first", "#123456", first)])
+    qtbot.waitUntil(first.begun.is_set)
+    qtbot.wait(SETTLE_MS + 50)  # until then it would be given up
+    pane.set_columns([OpenedColumn("then", "#654321", then)])
+    first.may_end.set()
+    qtbot.waitUntil(then.begun.is_set)
+    [column] = pane.columns
+    assert column.name == "then"
+    assert column.figures.tokens is None
+    assert "3 tokens" not in head_figures(column)
+    then.may_end.set()
+    qtbot.waitUntil(lambda: column.figures.tokens == 2)
 
 
 def test_columns_of_one_slow_tokenizer_show_what_is_typed(pane: InspectionPane, qtbot: QtBot) -> None:

@@ -35,10 +35,11 @@ _LOOK_MS = 50
 
 
 class _Counted(NamedTuple):
-    """What the counting of a document gave, or why it failed."""
+    """What the counting of a document gave, or why it failed; `of` is what its column showed then."""
 
     document: Document
     work: CountingWork
+    of: object
     parts: CountedParts | Exception
 
 
@@ -182,22 +183,29 @@ class ColumnCounts(QObject):
             self._show_figures(document, document.figures())
             return None
         self._in_work = document, work
-        return partial(_count, document, work)
+        return partial(_count, document, work, self._shown_in(document))
+
+    def _shown_in(self, document: Document) -> object:
+        """Whose steps the column of a document shows, and whether they are drawn at random."""
+        column = self._column_of(document)
+        return None if column is None else (column.live.source, column.is_drawn)
 
     @Slot(object)
     def _take_counted(self, counted: _Counted) -> None:
-        document, work, parts = counted
+        document, work, of, parts = counted
         self._in_work = None
         if isinstance(parts, Exception):
             document.counting_failed(work, parts)
         else:
             document.take_counts(parts)
-            is_whole_text = sum(part.byte_count for part in work.parts) == document.byte_count
-            if is_whole_text and work.tokenizer is not document.tokenizer:
-                # The tokenizer has moved on meanwhile; a count that is a moment old is better than none.
-                tokens, words = sum(tokens for tokens, _ in parts.tokens.values()), document.figures().words
-                figures = TextFigures(tokens, document.code_point_count, document.byte_count, words)
-                self._show_figures(document, figures)
+            byte_count = sum(part.byte_count for part in work.parts)
+            is_whole_text = bool(work.parts) and byte_count == document.byte_count
+            is_other_step = work.tokenizer is not document.tokenizer and of == self._shown_in(document)
+            if is_whole_text and is_other_step:
+                # A count that is a moment old is better than none, unless it is that of another tokenizer.
+                tokens, unknown = (sum(column) for column in zip(*parts.tokens.values(), strict=True))
+                sizes = document.code_point_count, document.byte_count, document.figures().words
+                self._show_figures(document, TextFigures(tokens, *sizes, unknown=unknown))
         if not self._counting.waits_for(document):
             self._counting.ask(partial(self._prepare, document), OLDER_FIRST, key=document)
 
@@ -243,13 +251,13 @@ class ColumnCounts(QObject):
         return next((column for column in columns if column.editor.document_model is document), None)
 
 
-def _count(document: Document, work: CountingWork, progress: Progress) -> _Counted:
+def _count(document: Document, work: CountingWork, of: object, progress: Progress) -> _Counted:
     try:
-        return _Counted(document, work, work.do(progress.check))
+        return _Counted(document, work, of, work.do(progress.check))
     except Cancelled:
         raise
     except Exception as error:  # any library may be behind the tokenizer
-        return _Counted(document, work, error)
+        return _Counted(document, work, of, error)
 
 
 def _prepare(document: Document) -> Callable[[Progress], Compared] | None:
