@@ -12,8 +12,10 @@ import tokexplorer
 from tests.ui.details.texts import BPE, TRAINING
 from tests.ui.shown import panel_named
 from tests.ui.window.test_several_runs import LONG_MS
+from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.patterns import compiled
 from tokexplorer.core.pre_tokenizers import pre_tokenizer as module
+from tokexplorer.session.text.differences import changed_tokens
 
 if TYPE_CHECKING:
     import regex
@@ -83,6 +85,41 @@ def test_it_is_not_run_while_somebody_waits(qtbot: QtBot, window: MainWindow, ru
     window.fixed.add(BPE, "other")
     wait()
     assert not run_here, "\n\n".join(run_here)
+
+
+def test_it_is_not_run_to_compare_with_an_earlier_step(
+    qtbot: QtBot, window: MainWindow, run_here: list[str]
+) -> None:
+    pane = window.inspection
+    pane.set_text(TEXT)
+    window.fixed.add(OWN, "own")
+    [column] = pane.columns
+    document = column.editor.document_model
+
+    def expect_marks() -> None:
+        assert isinstance(OWN, BpeTokenizer)
+        before = OWN.at_step(5)
+        wanted = changed_tokens(OWN.encode(pane.text), before.encode(pane.text), OWN, before)
+        run_here.clear()  # the test runs it here, too
+        assert wanted.any()
+
+        def marked() -> list[bool]:
+            return document.tokens_between(0, document.utf16_count).changed.tolist()
+
+        qtbot.waitUntil(lambda: marked() == wanted.tolist(), timeout=LONG_MS)
+        assert column.changes is not None
+        assert column.changes.changed == wanted.sum()
+
+    qtbot.waitUntil(lambda: column.figures.tokens == COUNT, timeout=LONG_MS)
+    window.store.do("since", lambda state: state.with_column(column.id, since=5))
+    qtbot.waitUntil(lambda: column.changes is not None, timeout=LONG_MS)
+    assert not run_here, "\n\n".join(run_here)
+    expect_marks()
+    column.changes = None
+    pane.editor.insert_text("cats ")
+    qtbot.waitUntil(lambda: column.changes is not None, timeout=LONG_MS)
+    assert not run_here, "\n\n".join(run_here)
+    expect_marks()
 
 
 def test_what_is_wrong_with_it_is_told_and_mended_with_the_text(

@@ -13,7 +13,7 @@ from tokexplorer.core.metrics.text_shape import TextShape
 from tokexplorer.core.metrics.tokenized_text import cut_places
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.tokenizer import spelling_of
-from tokexplorer.session.text.encodings import short_part_bytes
+from tokexplorer.session.text.encodings import EncodedPart, short_part_bytes
 from tokexplorer.session.text.segments import Unit
 
 if TYPE_CHECKING:
@@ -285,6 +285,12 @@ class ComparingWork:
             changed += int(changed_tokens(now, then, self.now.tokenizer, self.reference).sum())
             tokens, before = tokens + len(now), before + len(then)
         return TextChanges(changed, tokens, before)
+
+    def reference_parts(self) -> dict[int, EncodedPart]:
+        """The tokens of long parts for the reference, once compared, by the `id` of each part's text."""
+        short = short_part_bytes(self.reference)
+        found = ((part, self.then.encodings.get(part)) for part in self.then.parts if part.byte_count > short)
+        return {id(part): EncodedPart.of(known, part) for part, known in found if known is not None}
 
     def _encodings(self, check: Callable[[], None]) -> Iterator[tuple[Encoding, Encoding]]:
         """Both encodings, some parts at a time if both have the same parts."""

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.post_processor import Frame, PostProcessor
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.session.text.edited_text import TextEdit
-    from tokexplorer.session.text.encodings import EncodingWork
+    from tokexplorer.session.text.encodings import EncodedPart, EncodingWork
 
 Source = TypeVar("Source")
 Answer = TypeVar("Answer")
@@ -300,6 +300,27 @@ class Document(TextReader, Subscribers["Edit | None"]):
             return None
         return ComparingWork(self._encodings.work(), self._reference.work())
 
+    @property
+    def reference_waits(self) -> bool:
+        """Whether nothing is marked as changed yet because tokens of the reference take long to encode."""
+        return self._reference is not None and bool(self._reference.lacking)
+
+    def take_reference(self, work: ComparingWork, parts: dict[int, EncodedPart]) -> None:
+        """Take the tokens of long parts from `ComparingWork.reference_parts`, as far as the text is the same.
+
+        If any are new, listeners are called.
+        """
+        reference = self._reference
+        if reference is None or reference.tokenizer is not work.reference:
+            return
+        if reference.allow_special != work.then.allow_special:
+            return
+        came = [index for index in reference.lacking if id(reference.source(index)) in parts]
+        for index in came:
+            reference.take_part(index, parts[id(reference.source(index))])
+        if came:
+            self.notify(None)
+
     def take_counts(self, counted: CountedParts) -> None:
         """Take the result of `counting_work`, as far as tokenizer and text are still the same.
 
@@ -386,6 +407,8 @@ class Document(TextReader, Subscribers["Edit | None"]):
 
     def _changed(self, encoding: Encoding, start_byte: int, end_byte: int) -> npt.NDArray[np.bool_]:
         """Which tokens of a range are not the reference's, or are of words that others cut otherwise."""
+        if self.reference_waits:
+            return np.zeros(len(encoding), bool)
         found = self._of_reference(lambda encodings: encodings.find(start_byte, end_byte))
         if found is None or self._tokenizer is None or self._reference is None:
             marked = self._of_differences(lambda words: words.changed(encoding, start_byte, end_byte))

@@ -21,10 +21,8 @@ if TYPE_CHECKING:
     from tokexplorer.engine.job import Progress
     from tokexplorer.session.text.differences import ComparingWork, TextChanges
     from tokexplorer.session.text.document import Document
-    from tokexplorer.session.text.encodings import CountedParts, CountingWork
+    from tokexplorer.session.text.encodings import CountedParts, CountingWork, EncodedPart
     from tokexplorer.ui.columns.text_column import ShownColumns, TextColumn
-
-    Compared = tuple[Document, ComparingWork, TextChanges | None]
 
 SMALL_TEXT_BYTES = 1 << 16  # counted at once: about 2 ms
 SMALL_CHANGE_PARTS = 16
@@ -41,6 +39,15 @@ class _Counted(NamedTuple):
     work: CountingWork
     of: object
     parts: CountedParts | Exception
+
+
+class _Compared(NamedTuple):
+    """What the comparing of a document gave, and the tokens of long parts that were made for it."""
+
+    document: Document
+    work: ComparingWork
+    changes: TextChanges | None
+    reference_parts: dict[int, EncodedPart]
 
 
 class ColumnCounts(QObject):
@@ -235,9 +242,10 @@ class ColumnCounts(QObject):
             self.compare(column)
 
     @Slot(object)
-    def _take_compared(self, compared: Compared) -> None:
-        document, work, changes = compared
+    def _take_compared(self, compared: _Compared) -> None:
+        document, work, changes, parts = compared
         if document.reference is work.reference:
+            document.take_reference(work, parts)
             self._show_changes(document, changes)
 
     def _show_changes(self, document: Document, changes: TextChanges | None) -> None:
@@ -260,13 +268,14 @@ def _count(document: Document, work: CountingWork, of: object, progress: Progres
         return _Counted(document, work, of, error)
 
 
-def _prepare(document: Document) -> Callable[[Progress], Compared] | None:
+def _prepare(document: Document) -> Callable[[Progress], _Compared] | None:
     work = document.comparing_work()
     if work is None:
         return None
 
-    def compare(progress: Progress) -> Compared:
-        return document, work, _changes(work, progress.check)
+    def compare(progress: Progress) -> _Compared:
+        changes = _changes(work, progress.check)
+        return _Compared(document, work, changes, work.reference_parts())
 
     return compare
 

@@ -395,6 +395,8 @@ class TokenJumps(QObject):
         """Begin to search; why there is nothing to search for, if there is not."""
         document = self._caret.document
         if self._kind == "changed":
+            if document.reference_waits:
+                return tr("The tokens of this text are being counted.")
             if document.reference is not None:
                 self._start(changed)
             elif document.compared:
