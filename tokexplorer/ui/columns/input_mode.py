@@ -156,7 +156,7 @@ class FrameLine(QWidget):
         asks = asked_in_full(frame.post_processor) if frame.asks else ""
         shown = tr("Shown: {mode}.", mode=within_sentence(INPUT_MODE_NAMES[frame.mode])) if frame.asks else ""
         way = tr("Click here to go to the cut.") if leads else ""
-        self.setToolTip("\n".join(filter(None, (said, asks, shown, way))))
+        self.setToolTip(plain_tip("\n".join(filter(None, (said, asks, shown, way)))))
 
     # ---- input
 

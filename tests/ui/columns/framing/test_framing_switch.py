@@ -10,11 +10,12 @@ from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QHelpEvent
 from PySide6.QtWidgets import QApplication, QMenu, QToolButton, QToolTip
 
-from tests.ui.columns.framing.asked import ASKED, TEXT, TRAINED, framed, seen_ids
+from tests.ui.columns.framing.asked import ASKED, CLS, SEP, TEXT, TRAINED, framed, seen_ids
 from tests.ui.columns.runs import three
 from tests.ui.editor.editing import press, put_caret, type_text
 from tests.ui.shown import child
-from tokexplorer.core.post_processor import Truncation
+from tests.ui.tips import read
+from tokexplorer.core.post_processor import Added, PostProcessor, Truncation
 from tokexplorer.ui.columns.opened_column import OpenedColumn
 from tokexplorer.ui.widgets.shortened_label import ShortenedLabel
 
@@ -244,6 +245,17 @@ def test_the_chips_of_the_line_tell_their_ids(pane: InspectionPane, column: Text
     QToolTip.hideText()
     pane.switches.input_mode.set_mode("alone")
     assert line.grab().toImage() != before
+
+
+def test_the_tip_of_the_line_has_tokens_that_look_like_html(pane: InspectionPane) -> None:
+    """As those of Llama and RoBERTa do: `<s>` is a tag of HTML, which strikes out what follows."""
+    around = PostProcessor((Added(CLS.token_id, "<s>"),), (Added(SEP.token_id, "</s>"),))
+    pane.set_text(TEXT)
+    pane.set_columns([framed("llama", around)])
+    line = pane.chosen.frame_line
+    assert "The file adds <s> … </s>" in read(line.toolTip())
+    pane.switches.input_mode.set_mode("special")
+    assert read(line.toolTip()).startswith("<s> … </s>\n")
 
 
 def test_what_a_model_sees_is_what_is_told(pane: InspectionPane) -> None:
