@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, SupportsInt
 from weakref import WeakKeyDictionary
 
 import numpy as np
@@ -47,6 +47,24 @@ def unknown_places(tokenizer: Tokenizer, ids: IdArray) -> IntArray:
     if _unknown_id(tokenizer) is None:
         return np.empty(0, np.int64)
     return np.flatnonzero(is_unknown(tokenizer, ids))
+
+
+def unknown_ids(tokenizer: Tokenizer) -> frozenset[int]:
+    """The ids of the unknown token, for which `is_unknown` is true; a library's tokenizer knows them itself.
+
+    Other tokenizers are asked for their first id and their special tokens.
+    """
+    unknown = _unknown_id(tokenizer)
+    if isinstance(unknown, SupportsInt):
+        return frozenset((int(unknown),))
+    if unknown is None or tokenizer.vocab_size == 0:
+        return frozenset()
+    known: frozenset[int] | None = getattr(tokenizer, "unknown_ids", None)
+    if known is not None:
+        return known
+    asked = _ASKED.setdefault(tokenizer, {})
+    likely = 0, *tokenizer.special_tokens.values()
+    return frozenset(each for each in likely if _told(tokenizer, asked, each))
 
 
 def _unknown_id(tokenizer: Tokenizer) -> int | object | None:

@@ -109,6 +109,11 @@ class LibraryTokenizer(ABC):
         special = (token_id for token_id, facts in self._facts.items() if facts.kind == "special")
         return MappingProxyType({self._spelled[each].decode(errors="replace"): each for each in special})
 
+    @cached_property
+    def unknown_ids(self) -> frozenset[int]:
+        """The tokens that stand for what the vocabulary cannot spell."""
+        return frozenset(token_id for token_id, facts in self._facts.items() if facts.kind == "unknown")
+
     @property
     def splits_before_whitespace(self) -> bool:
         """False: it is not known where a text may be cut."""

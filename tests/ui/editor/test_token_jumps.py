@@ -3,16 +3,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import numpy as np
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
+from tokenizers import Tokenizer, models, pre_tokenizers
 
 from tests.session.plain_tokenizers import AcrossEverything, ThreeBytes
 from tests.ui.editor.editing import put_caret, type_text
+from tokexplorer.core.unknown_tokens import unknown_places
+from tokexplorer.formats.hf.library import HuggingFaceTokenizer
+from tokexplorer.formats.tokenizer_files import open_tokenizer
 from tokexplorer.ui.background import Background
 from tokexplorer.ui.editor.token_caret import QuietNote
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from pathlib import Path
 
     from pytestqt.qtbot import QtBot
 
@@ -63,6 +69,49 @@ def test_keys_go_to_unknown_tokens_and_around_the_text(edit: TokenEdit, qtbot: Q
     qtbot.waitUntil(lambda: not is_searching(edit))
     assert current_byte(edit) == second
     assert "end" in note(edit)
+
+
+def of_file(path: Path, model: models.Model) -> HuggingFaceTokenizer:
+    """A file that runs on its library."""
+    library = Tokenizer(model)
+    library.pre_tokenizer = pre_tokenizers.Whitespace()
+    library.save(str(path))
+    opened = open_tokenizer(path)
+    assert isinstance(opened, HuggingFaceTokenizer)
+    return opened
+
+
+@pytest.mark.parametrize(
+    "model",
+    [
+        models.WordPiece({"the": 0, "cat": 1, "[UNK]": 2}, unk_token="[UNK]"),
+        models.Unigram([("the", -1.0), ("c", -2.0), ("<unk>", 0.0)], unk_id=2),
+        models.BPE({"a": 0, "b": 1, "<unknown>": 2}, [], unk_token="<unknown>"),
+    ],
+    ids=["wordpiece", "unigram", "bpe"],
+)
+def test_the_unknown_token_of_a_library_is_found_whatever_its_id(
+    edit: TokenEdit, qtbot: QtBot, tmp_path: Path, model: models.Model
+) -> None:
+    """It need not be the first, nor be listed among the special tokens."""
+    tokenizer = of_file(tmp_path / "tokenizer.json", model)
+    edit.set_text("the zebra")
+    edit.set_tokenizer(tokenizer)
+    place = int(unknown_places(tokenizer, tokenizer.encode("the zebra").ids)[0])
+    put_caret(edit, 0)
+    qtbot.waitUntil(lambda: not edit.painter.waits)
+    jump(edit, qtbot, "unknown")
+    assert edit.caret.current is not None
+    assert edit.caret.current.token.token_id == 2
+    assert edit.caret.current.token.index == place
+
+
+def test_a_vocabulary_without_the_first_id_is_shown(edit: TokenEdit, qtbot: QtBot, tmp_path: Path) -> None:
+    tokenizer = of_file(tmp_path / "tokenizer.json", models.BPE({"a": 1, "b": 2, "ab": 3}, [("a", "b")]))
+    edit.set_text("abba")
+    edit.set_tokenizer(tokenizer)
+    qtbot.waitUntil(lambda: not edit.painter.waits)
+    assert edit.document_model.tokens_between(0, 4).ids.tolist() == [3, 2, 1]
 
 
 def test_what_is_not_there_is_said(edit: TokenEdit, qtbot: QtBot) -> None:

@@ -9,11 +9,12 @@ import numpy as np
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPen
 
+from tokexplorer.core.unknown_tokens import unknown_ids
 from tokexplorer.session.text.encodings import TINT_COUNT
 from tokexplorer.ui.theme import theme
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     import numpy.typing as npt
 
@@ -47,15 +48,8 @@ class TokenStyle:
         special = dict(tokenizer.special_tokens) if tokenizer else {}
         unknown = frozenset(special.pop(name) for name in _UNKNOWN_NAMES if name in special)
         if tokenizer is not None:
-            unknown |= _told_unknown(tokenizer, special.values())
+            unknown |= unknown_ids(tokenizer)
         return cls(stable, frozenset(special.values()) - unknown, unknown, pixel, outlines)
-
-
-def _told_unknown(tokenizer: Tokenizer, special: Iterable[int]) -> frozenset[int]:
-    """The unknown tokens by the tokenizer's own account: the first id, or some of the special ones."""
-    if tokenizer.vocab_size == 0:
-        return frozenset()
-    return frozenset(each for each in (0, *special) if tokenizer.facts(each).kind == "unknown")
 
 
 def paint_tints(painter: QPainter, fills: Sequence[list[QRectF]], ticks: Sequence[list[QRectF]]) -> None:
