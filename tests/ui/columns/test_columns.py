@@ -126,6 +126,27 @@ def test_tokenizers_without_a_run(pane: InspectionPane) -> None:
     assert not pane.steps.isEnabled()
 
 
+@pytest.mark.parametrize("is_slow", [False, True], ids=["quick", "slow"])
+def test_a_text_that_is_mended_has_tokens_again(pane: InspectionPane, qtbot: QtBot, is_slow: bool) -> None:
+    tokenizer = Failing()
+    tokenizer.may_be_slow = is_slow
+    pane.set_text("what! is that")
+    pane.set_columns([OpenedColumn("no", "#654321", tokenizer)])
+    [column] = pane.columns
+    qtbot.waitUntil(lambda: "cannot encode this text" in head_figures(column))
+    put_caret(pane.editor, 0)
+    type_text(pane.editor, "so, ")
+    qtbot.waitUntil(lambda: "cannot encode this text" in head_figures(column))
+    assert ids(column) == []
+    pane.editor.reveal(8, 9)
+    press(pane.editor, Qt.Key.Key_Delete)
+    qtbot.waitUntil(lambda: column.figures.tokens == len(tokenizer.encode("so, what is that")))
+    assert ids(column) == tokenizer.encode("so, what is that").ids.tolist()
+    assert "cannot" not in head_figures(column)
+    pane.editor.undo()
+    qtbot.waitUntil(lambda: "cannot encode this text" in head_figures(column))
+
+
 class Patient(ThreeBytes):
     """Encodes only when it may."""
 

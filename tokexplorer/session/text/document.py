@@ -57,8 +57,8 @@ class Document(TextReader, Subscribers["Edit | None"]):
 
     Attributes:
         edited: the text, with editing and undo.
-        encoding_error: what the tokenizer raised. Then there are no tokens until `set_tokenizer` is called
-            again, but the text can be edited.
+        encoding_error: what the tokenizer raised. Then there are no tokens of this text. The tokenizer is
+            asked again after the next edit, or when `set_tokenizer` is called.
         is_being_encoded: whether a job does `counting_work`, which also gives the tokens of long parts. Until
             it is done, tokens are not encoded here; then listeners are called.
     """
@@ -90,10 +90,19 @@ class Document(TextReader, Subscribers["Edit | None"]):
     # ---- its changes
 
     def _text_edited(self, edit: TextEdit) -> None:
-        """Bring the tokens up to an edit of the text."""
-        if self._differences is not None:
+        """Bring the tokens up to an edit of the text, which may have taken away what could not be encoded."""
+        find_changed = self._changed_utf16
+        if self.encoding_error is not None and self._tokenizer is not None:
+            self._encodings, self.encoding_error = self._shared(self._tokenizer), None
+            self._renew_differences()
+            find_changed = self._all_utf16
+        elif self._differences is not None:
             self._differences.splice(edit)
-        self.notify(Edit(edit, self._changed_utf16))
+        self.notify(Edit(edit, find_changed))
+
+    def _all_utf16(self) -> tuple[int, int]:
+        """`Edit.changed_utf16` of an edit before which there were no tokens."""
+        return 0, self.utf16_count
 
     def _changed_utf16(self) -> tuple[int, int]:
         """`Edit.changed_utf16` of the last edit."""
