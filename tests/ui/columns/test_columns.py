@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from threading import Event
+from threading import Event, Thread, current_thread, main_thread
 from typing import TYPE_CHECKING
 
 import pytest
@@ -24,6 +24,8 @@ from tokexplorer.ui.editor.document_edit import DocumentEdit
 from tokexplorer.ui.editor.text_buffer import TextBuffer
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from PySide6.QtGui import QAction
     from pytestqt.qtbot import QtBot
 
@@ -151,13 +153,16 @@ class Patient(ThreeBytes):
     """Encodes only when it may."""
 
     may_be_slow = True
+    special_tokens: Mapping[str, int] = {"[UNK]": int.from_bytes(b" qq", "big")}
 
     def __init__(self, size: int) -> None:
         super().__init__(size)
         self.begun, self.may_end = Event(), Event()
+        self.encoded_in: list[Thread] = []
 
     @override
     def encode(self, text: str | SourceText, *, allow_special: bool = True) -> Encoding:
+        self.encoded_in.append(current_thread())
         self.begun.set()
         assert self.may_end.wait(20.0)
         return super().encode(text, allow_special=allow_special)
@@ -179,6 +184,25 @@ def test_no_column_has_the_count_of_the_tokenizer_before(pane: InspectionPane, q
     assert "3 tokens" not in head_figures(column)
     then.may_end.set()
     qtbot.waitUntil(lambda: column.figures.tokens == 2)
+
+
+def test_nothing_is_looked_for_in_another_text_before_its_tokens_are_there(
+    pane: InspectionPane, qtbot: QtBot
+) -> None:
+    tokenizer = Patient(3)
+    pane.set_text("abcdef")
+    pane.set_columns([OpenedColumn("slow", "#123456", tokenizer)])
+    tokenizer.may_end.set()
+    qtbot.waitUntil(lambda: pane.chosen.figures.tokens == 2)
+    tokenizer.may_end.clear()
+    pane.set_text("the qqq")
+    pane.editor.jumps.jump("unknown")
+    tokenizer.may_end.set()
+    qtbot.waitUntil(lambda: pane.chosen.figures.tokens == 3)
+    assert main_thread() not in tokenizer.encoded_in
+    pane.editor.jumps.jump("unknown")
+    qtbot.waitUntil(lambda: pane.editor.caret.current is not None)
+    assert main_thread() not in tokenizer.encoded_in
 
 
 def test_columns_of_one_slow_tokenizer_show_what_is_typed(pane: InspectionPane, qtbot: QtBot) -> None:

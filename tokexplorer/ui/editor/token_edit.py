@@ -128,6 +128,7 @@ class TokenEdit(DocumentEdit):
         self.caret.clear()
         self.jumps.forget()
         self.painter.show(self.document_model, self.projection)
+        self._waits()
         self._is_anew = False
         self._restyle()
 
