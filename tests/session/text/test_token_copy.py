@@ -109,6 +109,18 @@ def test_tokens_without_a_spelling_are_what_they_cover() -> None:
     assert "".join(spelled) == "the cats and hats"
 
 
+def test_bytes_are_those_of_the_text_as_on_chips() -> None:
+    """The prefix of word pieces is not in it, nor is the name of the unknown token."""
+    corpus = ["the cats and the hats "] * 9
+    tokenizer = tokexplorer.train(corpus, algorithm="wordpiece", vocab_size=40).tokenizer
+    document = Document("the hats 漢 cat", tokenizer)
+    assert "##" in copied(document, "tokens")
+    assert "[UNK]" in copied(document, "tokens")
+    copies = [bytes.fromhex(line) for line in copied(document, "bytes").split("\n")]
+    assert b"".join(copies).decode() == "the hats 漢 cat"
+    assert len(copies) == len(tokenizer.encode("the hats 漢 cat"))
+
+
 @pytest.mark.parametrize("form", get_args(CopyForm))
 def test_without_a_tokenizer_there_is_text_only(form: CopyForm) -> None:
     assert copied(Document("abc"), form) in ("abc", "", "[]")

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Literal
 from tokexplorer.core.post_processor import Framing, frame_of
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.tokenizer import spelling_of
+from tokexplorer.core.unknown_tokens import unknown_ids
+from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
 from tokexplorer.session.text.document import post_processor_of
 from tokexplorer.session.text.encodings import batches, sliced, touching
 from tokexplorer.session.text.segments import Unit
@@ -43,7 +45,8 @@ class CopyWork:
     Attributes:
         form: `"text"` as it is; `"ids"` with blanks between them; `"python"` and `"json"`, lists of ids;
             `"tokens"`, a Python list of how the tokens are spelled: strings, or bytes where a token is no
-            UTF-8 by itself; `"bytes"`, hexadecimal, a token a line.
+            UTF-8 by itself; `"bytes"`, hexadecimal, a token a line, as chips show them: those of the text
+            where a token is the unknown one, and without the prefix of pieces that go on with a word.
         encodings: encodes the parts; None gives text only.
         parts: consecutive texts, each independent of the others.
         start_byte, end_byte: tokens with a byte in this range are copied, and empty ones that stand in it.
@@ -151,9 +154,14 @@ class CopyWork:
         )
 
     def _spelled(self, token_id: int) -> str | None:
-        """How a token is spelled; None if it has no spelling of its own, as a patch has not."""
+        """How a token is spelled; None for what it covers, if it has no spelling of its own, as a patch."""
         assert self.tokenizer is not None
         spelled = spelling_of(self.tokenizer, token_id)
+        if self.form == "bytes":
+            if token_id in unknown_ids(self.tokenizer):
+                return None
+            if spelled is not None and isinstance(self.tokenizer, WordPieceTokenizer):
+                spelled = spelled.removeprefix(self.tokenizer.vocabulary.prefix.encode())
         return None if spelled is None else self._written(spelled)
 
     def _written(self, token: bytes) -> str:
