@@ -18,15 +18,22 @@ from tests.ui.training.real_runs import ended_run, small_spec
 from tokexplorer.core import language
 from tokexplorer.core.unigram.pruning import PruningCandidate
 from tokexplorer.presentation.next_steps import loss_text, no_loss, no_loss_sentence, times
+from tokexplorer.core.drawing import Drawing
+from tokexplorer.core.metrics.loss import Loss
+from tokexplorer.presentation.numbers import THIN_SPACE
+from tokexplorer.session.text.segments import TextFigures
 from tokexplorer.session.token_page import token_page
 from tokexplorer.session.vocabulary_view import VocabularyQuery
 from tokexplorer.ui.background import Background
+from tokexplorer.ui.boundaries.entropy_strip import bits_text
+from tokexplorer.ui.columns.heads import drawn_mark, figure_texts, loss_mark
 from tokexplorer.ui.columns.inspection_pane import InspectionPane
 from tokexplorer.ui.corpus.source_model import SourceFigures, mark_text
 from tokexplorer.ui.next_step.candidate_table import FATE, LOSS, PIECE_COLUMNS
 from tokexplorer.ui.story.bpe_drawings import merges_text
 from tokexplorer.ui.story.unigram_drawings import table_text
 from tokexplorer.ui.theme import theme
+from tokexplorer.ui.editor.token_card import card_of
 from tokexplorer.ui.token.token_panel import Counts, facts_html, facts_rows
 from tokexplorer.ui.training.live_plots import UnigramPlot
 from tokexplorer.ui.training.run_data import run_data
@@ -77,6 +84,17 @@ def test_facts_about_a_token() -> None:
     rows = facts_rows(page, Counts())
     assert [name for name, _ in rows[:3]] == ["⟦id⟧", "⟦kind⟧", "⟦bytes⟧"]
     assert "⟦code points⟧" in facts_html(page, Counts())
+
+
+@pytest.mark.usefixtures("asked")
+def test_heads_cards_and_thresholds() -> None:
+    assert any(text.endswith(" · 3.00 B/token⟧") for text in figure_texts(TextFigures(3, 9, 9, 2)))
+    assert drawn_mark(Drawing()).short == "⟦drawn⟧"
+    assert loss_mark(Loss(1)).short == "⟦lossy⟧"
+    assert bits_text(3.0) == f"3.00{THIN_SPACE}⟦bits⟧"
+    card = card_of(BPE, BPE.encode("q").ids[0], b"q")
+    assert card is not None
+    assert [row.value for row in card.rows] == ["⟦byte 0x71⟧"]
 
 
 @pytest.mark.usefixtures("asked")

@@ -384,7 +384,7 @@ class EntropyStrip(QAbstractScrollArea):
 
 def bits_text(bits: float) -> str:
     """A number of bits: `3.00 bits`."""
-    return f"{bits:.2f}{THIN_SPACE}bits"
+    return f"{bits:.2f}{THIN_SPACE}{tr('bits')}"
 
 
 def patches_text(patches: int, byte_count: int) -> str:

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from tokexplorer.ui.columns.text_column import ShownColumns, TextColumn
 
 TOKENS_INTERVAL_MS = 200  # between two looks at other tokens, while runs go on
-_REFERENCE = "reference"
+_REFERENCE = tr("reference")
 
 
 class ColumnDifferences(QObject):

@@ -308,7 +308,7 @@ _NAMES: dict[FindMode, str] = {
 _HINTS: dict[FindMode, str] = {
     "text": tr("Find in the text"),
     "token": tr("A token's whole text"),
-    "ids": "12 7 or 12, 7",
+    "ids": tr("12 7 or 12, 7"),
     "pattern": tr("Regular expression"),
 }
 _HELP: dict[FindMode, str] = {

@@ -69,7 +69,7 @@ EARLIER_CORPUS = HeadMark(
     tr("earlier corpus"),
     tr("Trained on an earlier corpus than the one that is open."),
     "warning",
-    "earlier",
+    tr("earlier"),
 )
 
 
@@ -83,7 +83,9 @@ def step_mark(step: int, last: int, noun: str) -> HeadMark:
 def drawn_mark(drawing: Drawing) -> HeadMark:
     """The tokens of the text are drawn at random."""
     tip = tr("The text is drawn at random. Metrics, costs and reports go by the usual tokens.")
-    return HeadMark("drawn", tr("drawn, seed {seed}", seed=grouped(drawing.seed)), tip, "warning", "drawn")
+    return HeadMark(
+        "drawn", tr("drawn, seed {seed}", seed=grouped(drawing.seed)), tip, "warning", tr("drawn")
+    )
 
 
 def loss_mark(loss: Loss, looked_at_bytes: int | None = None) -> HeadMark:
@@ -94,7 +96,7 @@ def loss_mark(loss: Loss, looked_at_bytes: int | None = None) -> HeadMark:
         if looked_at_bytes is None
         else tr("Of the first {looked_at_bytes}: ", looked_at_bytes=byte_size(looked_at_bytes))
     )
-    return HeadMark("loss", text, f"{part}{loss_sentences(loss)}", "warning", "lossy")
+    return HeadMark("loss", text, f"{part}{loss_sentences(loss)}", "warning", tr("lossy"))
 
 
 def failed_mark(reason: str) -> HeadMark:
@@ -141,7 +143,7 @@ _BAR = 2  # pixels of the line under the chosen head
 _LEAST_MARK = 24.0  # in less room nothing of a mark is painted; the tooltip has it
 _ENDING_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape)
 _MOVING = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
-COUNTING = "– tokens"
+COUNTING = tr("– tokens")
 _COUNTING_TIP = tr("The tokens of this text are being counted.")
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
@@ -165,7 +167,7 @@ def figure_texts(figures: TextFigures) -> list[str]:
             per_character=per_character,
         ),
         tr("{tokens} · {per_byte:.2f} bytes/token", tokens=tokens, per_byte=per_byte),
-        f"{tokens} · {per_byte:.2f} B/token",
+        tr("{tokens} · {per_byte:.2f} B/token", tokens=tokens, per_byte=per_byte),
         tokens,
         *shortest,
     ]

@@ -373,7 +373,7 @@ def _fact_rows(facts: TokenFacts, token: bytes, *, is_fallback: bool) -> list[Ca
     elif facts.kind == "character":
         rows.append(CardRow(tr("kind"), _character(token)))
     elif facts.kind == "byte":
-        name = f"byte 0x{token[0]:02X}" if len(token) == 1 else "byte"
+        name = tr("byte 0x{value:02X}", value=token[0]) if len(token) == 1 else tr("byte")
         rows.append(CardRow(tr("kind"), tr("{name} of the fallback", name=name) if is_fallback else name))
     elif facts.kind == "patch":
         rows.append(
