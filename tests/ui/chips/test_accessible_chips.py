@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 
+from tests.ui.columns.framing.asked import framed
 from tests.ui.columns.test_view_switches import chips_of
 from tests.ui.details.texts import BPE
 from tests.ui.shown import shown
@@ -46,6 +47,19 @@ def test_every_chip_in_sight_is_an_item(filled: InspectionPane) -> None:
         assert BPE.token_bytes(token_id).hex(" ") in item.text(DESCRIPTION)
         middle = item.rect().center()
         assert found.indexOfChild(found.childAt(middle.x(), middle.y())) == index
+
+
+def test_a_token_that_is_added_is_none_of_the_text(filled: InspectionPane) -> None:
+    filled.set_columns([framed("around")])
+    filled.switches.input_mode.set_mode("special")
+    found = chips_for_readers(filled)
+    told = [found.child(index).text(DESCRIPTION) for index in range(found.childCount())]
+    assert [f"token {place};" in each for place, each in enumerate(told)] == [
+        False,
+        *(True,) * (len(told) - 2),
+        False,
+    ]
+    assert not any(each.startswith("token ") for each in (told[0], told[-1]))
 
 
 def test_only_chips_in_sight_are_items(filled: InspectionPane, qtbot: QtBot) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QRect, Slot
@@ -60,7 +61,10 @@ class ChipItems(QObject):
 
     def told(self, place: ChipPlace) -> tuple[str, str]:
         """The token of a chip in words: its name, and all else."""
-        return token_in_words(self._view.token(place), self._view.card_of(place))
+        token = self._view.token(place)
+        if self._view.is_added(place):  # in front of the first token of the text, or behind the last
+            token = replace(token, index=None)
+        return token_in_words(token, self._view.card_of(place))
 
     def _shown(self) -> list[ChipPlace]:
         """The chips in sight; looked up once in a turn of the event loop."""
