@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+import tokexplorer
 from tests.session.plain_tokenizers import ThreeBytes
 from tests.ui.columns.runs import ended
 from tokexplorer.core.unigram.pieces import PieceKind
@@ -182,3 +183,15 @@ def test_counts_of_baselines_are_those_of_the_whole_corpus() -> None:
 @pytest.mark.usefixtures("qapp")
 def test_without_a_tokenizer_there_is_nothing_to_say() -> None:
     assert LiveTokenizer().describe(1, b"x", "x") is None
+
+
+def test_a_card_of_long_tokens_is_no_wider_than_can_be_read() -> None:
+    """Vocabularies have tokens of a hundred blanks or dashes, merged from two of fifty."""
+    tokenizer = tokexplorer.train(["-" * 512 + " " + "-" * 512], vocab_size=265).tokenizer
+    encoding = tokenizer.encode("-" * 512)
+    card = card_of(tokenizer, int(encoding.ids[0]), b"-" * int(encoding.end_bytes[0]))
+    assert card is not None
+    assert len(card.token_bytes) >= 128
+    assert card.left is not None
+    assert card.right is not None
+    assert max(map(len, (card.title, card.left, card.right))) <= 36

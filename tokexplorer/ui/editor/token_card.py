@@ -315,13 +315,13 @@ def card_of(
     spelled = spelling_of(tokenizer, token_id)
     if facts.kind in ("special", "user"):
         corpus_count = None
-    parts = [visible_text(spelling_of(tokenizer, part) or b"") for part in facts.parts or ()]
+    parts = [_shown(spelling_of(tokenizer, part) or b"") for part in facts.parts or ()]
     left, right = parts or (None, None)
     is_unknown = facts.kind == "unknown"
     token_bytes = text if spelled is None or is_unknown else spelled
     rows = _fact_rows(facts, token_bytes, is_fallback=is_fallback)
     if is_unknown or (spelled is not None and text and spelled != text):
-        rows.insert(0, CardRow(tr("covers"), _shortened(visible_text(text)), is_mono=True))
+        rows.insert(0, CardRow(tr("covers"), _shown(text), is_mono=True))
     return TokenCard(
         token_id=token_id,
         token_bytes=token_bytes,
@@ -395,6 +395,11 @@ def _character(token: bytes) -> str:
     """The kind with its code point, unless the vocabulary spells more than the character."""
     text = decode_utf8(token)
     return tr("character U+{text:04X}", text=ord(text)) if len(text) == 1 else tr("character")
+
+
+def _shown(token: bytes) -> str:
+    """A token with white space in sight, shortened; nothing is made of what would not be seen."""
+    return _shortened(visible_text(token[: 4 * (_LONGEST_COVERED + 1)]))
 
 
 def _shortened(text: str) -> str:
