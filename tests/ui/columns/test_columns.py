@@ -205,6 +205,18 @@ def test_nothing_is_looked_for_in_another_text_before_its_tokens_are_there(
     assert main_thread() not in tokenizer.encoded_in
 
 
+def test_a_long_part_that_is_cut_while_it_is_encoded_has_tokens(pane: InspectionPane, qtbot: QtBot) -> None:
+    tokenizer = ThreeBytes()
+    pane.set_columns([OpenedColumn("three", "#123456", tokenizer)])
+    pane.set_text("ab" * 50_000)
+    pane.editor.insert_text("a")
+    assert pane.editor.painter.waits
+    put_caret(pane.editor, 50_000)
+    type_text(pane.editor, " ")
+    qtbot.waitUntil(lambda: pane.chosen.figures.tokens == len(tokenizer.encode(pane.text)))
+    assert pane.editor.token_under(QPointF(20.0, 20.0)) is not None  # which it does not know while it waits
+
+
 def test_columns_of_one_slow_tokenizer_show_what_is_typed(pane: InspectionPane, qtbot: QtBot) -> None:
     """A column was kept: both share the tokens, which are made once, in a job."""
     slow = ThreeBytes()

@@ -123,6 +123,7 @@ class ColumnCounts(QObject):
 
     def _expect_tokens(self, document: Document) -> None:
         """Let nobody else encode long parts of a text until its counts come."""
+        document.end_waiting()  # for parts that are gone, or are short now
         document.is_being_encoded = document.encodes_slowly
         self._asked.add(document)
 
