@@ -11,7 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QToolButton, QWidget
 
-from tests.session.plain_tokenizers import AcrossEverything
+from tests.session.plain_tokenizers import AcrossEverything, Failing
 from tests.ui.chips.chip_texts import blocks_of
 from tests.ui.columns.columns import TEXT
 from tests.ui.columns.runs import ended, three
@@ -239,6 +239,26 @@ def test_a_long_text_is_copied_beside_the_window(
     tokenizer = columns[0].live.tokenizer
     assert tokenizer is not None
     assert json.loads(clipboard()) == tokenizer.encode(LINES).ids.tolist()
+
+
+@pytest.mark.parametrize("is_known", [True, False], ids=["known", "being found out"])
+def test_what_cannot_be_encoded_is_not_copied_and_said(
+    pane: InspectionPane, qtbot: QtBot, is_known: bool
+) -> None:
+    tokenizer = Failing()
+    tokenizer.may_be_slow = True
+    pane.set_text("what!")
+    pane.set_columns([OpenedColumn("no", "#654321", tokenizer)])
+    document = pane.editor.document_model
+    if is_known:
+        qtbot.waitUntil(lambda: document.encoding_error is not None)
+    QGuiApplication.clipboard().setText("before")
+    copy_as(pane, "ids")
+    note = pane.editor.jumps.note
+    qtbot.waitUntil(lambda: note.text() == "This text cannot be encoded: no exclamation marks, please")
+    assert clipboard() == "before"
+    copy_as(pane, "text")
+    qtbot.waitUntil(lambda: clipboard() == "what!")
 
 
 def test_both_context_menus_offer_the_forms(pane: InspectionPane, columns: list[TextColumn]) -> None:

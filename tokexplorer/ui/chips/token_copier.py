@@ -25,14 +25,17 @@ class TokenWriter(QObject):
 
     Signals:
         written(str): the tokens are written; few tokens are written at once.
+        failed(Exception): the tokenizer could not encode the text.
     """
 
     written = Signal(object)
+    failed = Signal(object)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._task = BackgroundTask(tr("copy tokens"), self)
+        self._task = BackgroundTask(tr("copy tokens"), self, catches=Exception)  # of any library
         self._task.done.connect(self.written)
+        self._task.failed.connect(self.failed)
 
     def write(
         self,

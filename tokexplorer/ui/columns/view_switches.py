@@ -190,6 +190,7 @@ class ViewSwitches(QObject):
         self.control = SegmentedControl(self.view_actions, tr("How the text is shown"))
         self.control.setObjectName("viewControl")
         self.copier = TokenCopier(self)
+        self.copier.failed.connect(self._say_why_not_copied)
         self.whitespace_action.toggled.connect(self._style_changed)
         self.stable_action.toggled.connect(self._style_changed)
         self.special_action.toggled.connect(self._special_toggled)
@@ -311,7 +312,17 @@ class ViewSwitches(QObject):
         chips = column.views.chips
         is_all = self.view != "text" and chips is not None and chips.selection.is_all
         span = (0, 0) if is_all else column.views.selected_bytes
-        self.copier.write(column.editor.document_model, form, *span, self.input_mode.mode)
+        document = column.editor.document_model
+        if form != "text" and document.encoding_error is not None:  # what was copied before stays
+            self._say_why_not_copied(document.encoding_error)
+        else:
+            self.copier.write(document, form, *span, self.input_mode.mode)
+
+    @Slot(object)
+    def _say_why_not_copied(self, error: Exception) -> None:
+        self._columns.chosen.editor.jumps.note.say(
+            tr("This text cannot be encoded: {encoding_error}", encoding_error=error)
+        )
 
     def copy(self) -> None:
         """Copy what is selected, as it stands in the view."""
