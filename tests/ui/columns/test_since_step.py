@@ -113,6 +113,22 @@ def test_the_text_is_edited_meanwhile(pane: InspectionPane, column: TextColumn, 
     assert said(pane).startswith(f"{sum(marked(column))} ")
 
 
+@pytest.mark.parametrize("text", ["the cats", LONG], ids=["small", "long"])
+def test_another_text_is_compared_anew(
+    pane: InspectionPane, column: TextColumn, qtbot: QtBot, text: str
+) -> None:
+    pane.choose_step(ended("byte-bpe"), 10)
+    click(pane, qtbot, "sinceButton")
+    pane.choose_step(ended("byte-bpe"), None)
+    before = sum(plainly(column, 10, TEXT))
+    qtbot.waitUntil(lambda: said(pane).startswith(f"{before} "))
+    pane.set_text(text)
+    wanted = sum(plainly(column, 10, text))
+    assert wanted != before
+    assert not said(pane).startswith(f"{before} ")
+    qtbot.waitUntil(lambda: said(pane).replace("\u202f", "").startswith(f"{wanted} "))
+
+
 def test_rounds_are_compared_in_a_job(pane: InspectionPane, columns: list[TextColumn], qtbot: QtBot) -> None:
     unigram = three()[2]
     pane.choose_column(unigram)

@@ -246,6 +246,8 @@ class InspectionPane(QWidget):
         self._buffer.show_text(text)
         for column in self.columns:
             self._counts.count(column)
+            self._counts.compare_again(column)
+        self._show_steps(self.chosen)
         self.text_switched.emit()
 
     # ---- the columns

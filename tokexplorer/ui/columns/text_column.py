@@ -652,6 +652,7 @@ class TextColumn(QWidget):
 
     @Slot()
     def _text_switched(self) -> None:
+        self.changes = None
         self.show_loss(None)
         self.forget_figures()
 
