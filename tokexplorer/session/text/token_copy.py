@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import chain
 from typing import TYPE_CHECKING, Literal
 
 from tokexplorer.core.post_processor import Framing, frame_of
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
     Block = tuple[Encoding, bytes]  # tokens, and the bytes that their spans count in
 
 CopyForm = Literal["text", "ids", "python", "json", "tokens", "bytes"]
+Around = tuple[tuple[int, ...], tuple[int, ...]]
+NOTHING_AROUND: Around = ((), ())
 
 # What stands before the first, between two, and behind the last.
 _FRAMES: dict[CopyForm, tuple[str, str, str]] = {
@@ -51,6 +54,8 @@ class CopyWork:
         parts: consecutive texts, each independent of the others.
         start_byte, end_byte: tokens with a byte in this range are copied, and empty ones that stand in it.
         framing: what is copied around them, or left out: more than `"alone"` only of a whole text.
+        around: the ids of tokens that the file adds and that are copied with a part of the text, in front of
+            it and behind it.
     """
 
     form: CopyForm
@@ -59,6 +64,7 @@ class CopyWork:
     start_byte: int
     end_byte: int
     framing: Framing = "alone"
+    around: Around = NOTHING_AROUND
 
     @property
     def tokenizer(self) -> Tokenizer | None:
@@ -73,7 +79,8 @@ class CopyWork:
         blocks = self._blocks(check)
         written: Iterable[Iterable[str]]
         if self.framing == "alone":
-            written = (self._each(encoding, data) for encoding, data in blocks)
+            of_text = (self._each(encoding, data) for encoding, data in blocks)
+            written = chain([self._named(self.around[0])], of_text, [self._named(self.around[1])])
         else:
             written = self._framed(list(blocks))
         return before + between.join(filter(None, map(between.join, written))) + behind
@@ -139,6 +146,15 @@ class CopyWork:
         written = {each.token_id: self._written(encode_utf8(each.text)) for each in frame.added}
         return map(written.__getitem__, ids)
 
+    def _named(self, ids: tuple[int, ...]) -> Iterator[str]:
+        """Tokens that the file adds as they are written."""
+        asked = post_processor_of(self.tokenizer)
+        pads = () if asked.padding is None else (asked.padding.token,)
+        texts = {each.token_id: each.text for each in (*asked.before, *asked.after, *pads)}
+        if self.form not in ("tokens", "bytes"):
+            return map(str, ids)
+        return (self._written(encode_utf8(texts[token_id])) for token_id in ids)
+
     def _each(self, encoding: Encoding, data: bytes) -> Iterator[str]:
         """Each token as it is written."""
         ids = encoding.ids.tolist()
@@ -177,9 +193,20 @@ def _literal(token: bytes) -> str:
 
 
 def copy_work(
-    document: Document, form: CopyForm, start_byte: int, end_byte: int, framing: Framing = "alone"
+    document: Document,
+    form: CopyForm,
+    start_byte: int,
+    end_byte: int,
+    framing: Framing = "alone",
+    around: Around = NOTHING_AROUND,
 ) -> CopyWork:
-    """A snapshot of a range of a document; an empty range means the whole text, in its framing."""
+    """A snapshot of a range of a document, with the added tokens `around` it.
+
+    An empty range without such tokens means the whole text, in its framing.
+    """
+    if start_byte == end_byte and any(around) and form != "text":
+        encodings = None if (of_text := document.encoding_work()) is None else of_text.encodings
+        return CopyWork(form, encodings, (), 0, 0, around=around)
     if start_byte == end_byte:
         start_byte, end_byte = 0, document.byte_count
     else:
@@ -188,10 +215,10 @@ def copy_work(
     if form == "text" or (work := document.encoding_work()) is None:
         return CopyWork(form, None, tuple(text.segments), start_byte, end_byte)
     if len(work.parts) != len(text.segments):  # it can only be encoded as a whole
-        return CopyWork(form, work.encodings, work.parts, start_byte, end_byte, framing)
+        return CopyWork(form, work.encodings, work.parts, start_byte, end_byte, framing, around)
     first = text.segment_at(start_byte, Unit.BYTE)
     last = text.segment_at(max(start_byte, end_byte - 1), Unit.BYTE)
     offset = text.start(max(first, 0), Unit.BYTE)
     parts = work.parts[max(first, 0) : last + 1]
     span = start_byte - offset, end_byte - offset
-    return CopyWork(form, work.encodings, parts, *span, framing)
+    return CopyWork(form, work.encodings, parts, *span, framing, around)

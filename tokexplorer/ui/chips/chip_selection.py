@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import numpy as np
+
+from tokexplorer.session.text.token_copy import NOTHING_AROUND
 from tokexplorer.session.text.token_walk import row_of
 from tokexplorer.ui.chips.chip_layout import ChipPlace
+from tokexplorer.ui.chips.chip_source import ADDED
 
 if TYPE_CHECKING:
     from tokexplorer.session.text.encodings import TokenAt
+    from tokexplorer.session.text.token_copy import Around
     from tokexplorer.session.text.token_walk import TokenPlace
-    from tokexplorer.ui.chips.chip_layout import ChipLayout
+    from tokexplorer.ui.chips.chip_layout import ChipBlock, ChipLayout
     from tokexplorer.ui.chips.row_window import VisibleRow
 
 
@@ -58,6 +63,28 @@ class ChipSelection:
             return self.span
         token = self._token(self.current)
         return token.start_byte, token.end_byte
+
+    @property
+    def added(self) -> Around:
+        """The ids of the selected chips that are none of the text, in front of it and behind it."""
+        if self.current is None or self._anchor is None:
+            return NOTHING_AROUND
+        first, last = sorted((self._anchor, self.current))
+        in_front, behind = (self._layout.at(byte) for byte in (0, self._layout.source.blocks.byte_count))
+        return self._added_in(in_front, first, last, True), self._added_in(behind, first, last, False)
+
+    @staticmethod
+    def _added_in(chips: ChipBlock, first: ChipPlace, last: ChipPlace, is_front: bool) -> tuple[int, ...]:
+        spans = chips.spans
+        places = (
+            ChipPlace(chips.start_byte, number) for number in np.flatnonzero(spans.tints == ADDED).tolist()
+        )
+        return tuple(
+            int(spans.ids[place.number])
+            for place in places
+            if first <= place <= last
+            and ((spans.first_index is not None and spans.first_index + place.number < 0) == is_front)
+        )
 
     @property
     def is_all(self) -> bool:

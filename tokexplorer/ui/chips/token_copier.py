@@ -8,14 +8,14 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 
 from tokexplorer.core.language import tr
-from tokexplorer.session.text.token_copy import copy_work
+from tokexplorer.session.text.token_copy import NOTHING_AROUND, copy_work
 from tokexplorer.ui.background import BackgroundTask
 from tokexplorer.ui.editor.document_edit import to_mime
 
 if TYPE_CHECKING:
     from tokexplorer.core.post_processor import Framing
     from tokexplorer.session.text.document import Document
-    from tokexplorer.session.text.token_copy import CopyForm
+    from tokexplorer.session.text.token_copy import Around, CopyForm
 
 SMALL_BYTES = 1 << 16  # encoded in about 20 ms
 
@@ -44,9 +44,10 @@ class TokenWriter(QObject):
         start_byte: int,
         end_byte: int,
         framing: Framing = "alone",
+        around: Around = NOTHING_AROUND,
     ) -> None:
-        """Write the tokens of a range of bytes, or with an empty range of the whole text in its framing."""
-        work = copy_work(document, form, start_byte, end_byte, framing)
+        """Write the tokens of a range of bytes and those `around` it, see `copy_work`."""
+        work = copy_work(document, form, start_byte, end_byte, framing, around)
         self._task.forget()
         if work.byte_count <= SMALL_BYTES and document.is_quick:
             self.written.emit(work.do())

@@ -184,6 +184,26 @@ def test_of_a_selection_its_tokens_are_copied(pane: InspectionPane, column: Text
     assert json.loads(copied(pane, "json")) == seen_ids(pane, column, "file")
 
 
+def test_added_tokens_that_are_selected_are_copied(
+    pane: InspectionPane, column: TextColumn, qtbot: QtBot
+) -> None:
+    pane.switches.input_mode.set_mode("special")
+    pane.switches.set_view("ids")
+    chips = chips_of(column)
+    chips.setFocus()
+    press(chips, Qt.Key.Key_Home, CONTROL)  # type: ignore[arg-type]
+    for _ in range(2):
+        press(chips, Qt.Key.Key_Right, SHIFT)  # type: ignore[arg-type]
+    press(chips, Qt.Key.Key_C, CONTROL)  # type: ignore[arg-type]
+    assert QGuiApplication.clipboard().text() == " ".join(map(str, (CLS.token_id, *IDS[:2])))
+    pane.switches.set_view("tokens")
+    press(chips, Qt.Key.Key_C, CONTROL)  # type: ignore[arg-type]
+    assert ast.literal_eval(QGuiApplication.clipboard().text())[0] == CLS.text
+    press(chips, Qt.Key.Key_End, CONTROL)  # type: ignore[arg-type]
+    press(chips, Qt.Key.Key_Left, SHIFT)  # type: ignore[arg-type]
+    assert json.loads(copied(pane, "json")) == [IDS[-1], SEP.token_id]
+
+
 def test_very_much_padding_is_told_by_the_line(pane: InspectionPane, qtbot: QtBot) -> None:
     pane.set_text("the")
     pane.set_columns([framed("pads", PostProcessor(padding=Padding(PAD, 100_000)))])
