@@ -16,6 +16,8 @@ from tokenizers import Tokenizer
 from tests.formats.sentencepiece_models import MARK, model_path
 from tests.formats.test_sentencepiece_rules import texts
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
+from tokexplorer.core.explain.drawing import drawn
+from tokexplorer.core.explain.word import explain, history
 from tokexplorer.formats import sentencepiece_model, tokenizer_json
 from tokexplorer.formats.errors import NotReplayedError
 from tokexplorer.formats.tokenizer_json import to_document
@@ -148,3 +150,35 @@ def test_special_tokens_in_pieces_are_text_where_they_are_not_allowed(name: str)
         assert special not in tokenizer.encode_ids(text, allow_special=False)
         assert special not in tokenizer.sample(text, dropout=0.5, seed=1, allow_special=False).ids
         assert tokenizer.symbols.user["<u>"] in tokenizer.encode(f"{text} <u>", allow_special=False).ids
+
+
+@pytest.mark.parametrize("name", ["llama, first files", "gemma, normalized"])
+def test_special_tokens_as_text_are_merged_by_the_merges_of_the_step(name: str) -> None:
+    step, text = 3, "the thing <s>"
+    fresh = loaded.__wrapped__(name)  # by which nothing was encoded yet
+    alone = fresh.at_step(step).encode(text, allow_special=False)
+    whole = loaded(name).encode(text, allow_special=False)
+    assert whole.ids.tolist() != alone.ids.tolist()
+    found = loaded(name).at_step(step).encode(text, allow_special=False)
+    assert found.ids.tolist() == alone.ids.tolist()
+
+
+@pytest.mark.parametrize("name", ["llama, first files", "gemma, normalized"])
+def test_stories_tell_special_tokens_in_pieces_as_they_are_encoded(name: str) -> None:
+    tokenizer, text = loaded(name), "the <s> thing"
+    for allow_special in (True, False):
+        ids = tokenizer.encode(text, allow_special=allow_special).ids.tolist()
+        story = explain(tokenizer, text, allow_special=allow_special)
+        model = next(each for each in story.stages if each.name == "model")
+        assert [part.token_id for part in model.parts] == ids
+        steps = range(tokenizer.steps + 1)
+        rows = history(tokenizer.at_step, steps, text, allow_special=allow_special)
+        plain: list[tuple[int, list[int]]] = []
+        for step in steps:
+            encoding = tokenizer.at_step(step).encode(text, allow_special=allow_special)
+            if not plain or encoding.ids.tolist() != plain[-1][1]:
+                plain.append((step, encoding.ids.tolist()))
+        assert [(row.step, [part.token_id for part in row.parts]) for row in rows] == plain
+        (found,) = drawn(tokenizer, text, draws=1, seed=3, dropout=0.3, allow_special=allow_special)
+        sampled = tokenizer.sample(text, dropout=0.3, seed=3, allow_special=allow_special)
+        assert [part.token_id for part in found.parts] == sampled.ids.tolist()

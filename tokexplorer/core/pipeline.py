@@ -135,6 +135,13 @@ class PipelineTokenizer(Tokenizer):
     def _keep(self, memo: Any) -> None:
         """Take back what `_memo` gave, after a text has been encoded."""
 
+    def allowing(self, special: bool) -> PipelineTokenizer:
+        """The tokenizer whose pieces are encoded as `encode` does it with `allow_special`; mostly this one.
+
+        Another one takes special tokens that the model itself finds in pieces for text.
+        """
+        return self
+
     @property
     def _shares_windows(self) -> bool:
         """Whether the windows of a text can be encoded in any order."""

@@ -169,16 +169,17 @@ class BpeTokenizer(PipelineTokenizer):
 
     def encode(self, text: str | SourceText, *, allow_special: bool = True) -> Encoding:
         """The tokens of `text`. Raises SplitError if a `regex:` pattern runs away."""
-        return super(BpeTokenizer, self._allowing(allow_special)).encode(text, allow_special=allow_special)
+        return super(BpeTokenizer, self.allowing(allow_special)).encode(text, allow_special=allow_special)
 
     @override
     def encode_batch(
         self, texts: Sequence[str | SourceText], *, allow_special: bool = True, workers: Workers = ONE_WORKER
     ) -> list[IdArray]:
-        allowing = self._allowing(allow_special)
+        allowing = self.allowing(allow_special)
         return super(BpeTokenizer, allowing).encode_batch(texts, allow_special=allow_special, workers=workers)
 
-    def _allowing(self, special: bool) -> BpeTokenizer:
+    @override
+    def allowing(self, special: bool) -> BpeTokenizer:
         return self if special or not self._symbols.special_in_pieces else self._without_special
 
     def at_step(self, step: int) -> BpeTokenizer:
@@ -197,6 +198,7 @@ class BpeTokenizer(PipelineTokenizer):
         earlier = copy(self)
         earlier.steps = step
         earlier._memos = KeptMemos()  # noqa: SLF001
+        earlier.__dict__.pop("_without_special", None)  # which has its own step
         return earlier
 
     def with_merges(self, merges: BpeMerges, whole_tokens: Mapping[int, bytes] | None = None) -> BpeTokenizer:
@@ -297,7 +299,7 @@ class BpeTokenizer(PipelineTokenizer):
         _check_dropout(dropout)
         if dropout == 0:
             return self.encode(source, allow_special=allow_special)
-        allowing = self._allowing(allow_special)
+        allowing = self.allowing(allow_special)
 
         def encode_window(window: Window) -> tuple[IdArray, IntArray, IntArray]:
             utf8, starts, ends, *_ = window

@@ -91,6 +91,7 @@ def _with_dropout(
     """Encode like `sample` once for each seed, with normalizing and splitting done only once."""
     if not 0 <= dropout <= 1:
         raise ValueError(f"dropout is a probability from 0 to 1, not {dropout}")
+    tokenizer = tokenizer.allowing(allow_special)
     traces = trace(tokenizer, source, allow_special=allow_special)
     counts: Counter[bytes] = Counter()
     drawn: dict[bytes, ScoredEncoding] = {}

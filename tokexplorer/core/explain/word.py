@@ -61,6 +61,7 @@ def explain(
     """
     check_length(len(encode_utf8(text)))
     source = SourceText(text)
+    tokenizer = tokenizer.allowing(allow_special)
     traces = trace(tokenizer, source, allow_special=allow_special)
     texts = [each for each in traces if isinstance(each, SectionTrace)]
     stories = (story for each in texts for story in piece_stories(tokenizer, each, n_best))
@@ -244,7 +245,8 @@ def _worth_looking_at(
 ) -> list[int]:
     """The given steps at which a text can be another than at the given step before, ascending."""
     if isinstance(last, BpeTokenizer):
-        changes = _bpe_changes(last, list(_pieces(last, source, allow_special)))
+        pieces = list(_pieces(last, source, allow_special))
+        changes = _bpe_changes(last.allowing(allow_special), pieces)
     elif isinstance(last, WordPieceTokenizer) and last.grows_by_merges:
         changes = _wordpiece_changes(last, _pieces(last, source, allow_special))
     else:
