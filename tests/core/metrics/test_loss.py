@@ -17,6 +17,9 @@ from tokexplorer.core.metrics.round_trip import DecodedTokens
 from tokexplorer.core.metrics.tokenized_text import TokenizedText
 from tokexplorer.core.spec import Algorithm, TrainingSpec
 from tokexplorer.core.text import SourceText
+from tokexplorer.core.token_joining import MOST_STRIPPED, Joining
+from tokexplorer.core.unigram.pieces import PieceKind
+from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.core.word_counts import WordCounter
 
 if TYPE_CHECKING:
@@ -112,6 +115,18 @@ def test_white_space_is_no_loss_of_words() -> None:
     assert Loss(changed_characters=2, changed_blanks=2).of_words == NO_LOSS
     for loss in (Loss(1, 1), Loss(changed_characters=2, changed_blanks=1), Loss(added_places=1)):
         assert loss.of_words == loss
+
+
+@pytest.mark.parametrize("joining", [None, Joining(dropped="pieces"), Joining(strips=MOST_STRIPPED)])
+@pytest.mark.parametrize("order", [("▁", "a", "▁b"), ("a", "▁b", "▁")])
+def test_blanks_come_back_whatever_token_is_the_first_of_a_vocabulary(
+    joining: Joining | None, order: tuple[str, ...]
+) -> None:
+    pieces = [("<unk>", 0.0, PieceKind.UNKNOWN), *((each, -1.0, PieceKind.NORMAL) for each in order)]
+    tokenizer = UnigramTokenizer.from_items(pieces, pre_tokenizer="sentencepiece:join,prefix,words")
+    for text, unknown in (("b b a  b", 0), ("b xb a a x b", 3)):
+        loss = lost_by(tokenizer.with_joining(joining), text)
+        assert (loss.unknown_characters, loss.changed_characters) == (unknown, text.count("  "))
 
 
 def test_texts_as_one_lose_what_each_of_them_loses() -> None:

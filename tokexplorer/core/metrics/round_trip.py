@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
@@ -165,9 +166,13 @@ class DecodedTokens:
         special = columns.flags & (TokenFlags.SPECIAL | TokenFlags.BYTE_FRAGMENT) != 0
         self._unknown = frozenset(columns.ids[unknown].tolist())
         self._end_of_word = columns.end_of_word
+        blank = columns.flags & TokenFlags.WHITE_SPACE != 0
         usual = columns.ids[~(special | unknown)].tolist()
-        # A blank between it and the other token is then that of the other.
-        self._front = [next((each for each in usual if not self._ends_word(each)), *usual[:1])][:1]
+        with_text = columns.ids[~(special | unknown | blank)].tolist()
+        # A blank between it and the other token is then that of the other. Behind blanks alone, those of the
+        # other may be dropped as what a text begins with.
+        fitting = (each for each in with_text if not self._ends_word(each))
+        self._front = [*islice(fitting, 1), *with_text[:1], *usual[:1]][:1]
 
     def _ends_word(self, token_id: int) -> bool:
         mark = self._end_of_word
