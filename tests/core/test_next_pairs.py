@@ -171,6 +171,17 @@ def test_a_word_of_many_tokens_is_cut_short() -> None:
     assert word.changes
 
 
+@pytest.mark.parametrize("how", [*MERGING[2:], {"algorithm": "bpe"}], ids=str)
+def test_words_of_which_the_alphabet_leaves_nothing_are_not_told(how: dict[str, object]) -> None:
+    dropped = {"ab": 5, "x": 3, "abab": 2, "yz": 1}
+    found = merging_trainer(dropped, {**how, "limit_alphabet": 2}).next_pairs()
+    expected = merging_trainer({"ab": 5, "abab": 2}, how).next_pairs()
+    mark = bool(how.get("end_of_word_apart"))  # by itself it is left of such words, too
+    words = [(len(each.ids), each.frequency, each.changes) for each in found.words if len(each.ids) > mark]
+    assert words == [(len(each.ids), each.frequency, each.changes) for each in expected.words]
+    assert found.word_total == (4 if mark else 2) == len(found.words)
+
+
 def test_a_trainer_that_starts_over_learns_the_same() -> None:
     trainer = merging_trainer({"low": 3, "lower": 2, "newest": 4}, MERGING[6])
     first = [trainer.advance(1).left.tolist() for _ in range(5)]

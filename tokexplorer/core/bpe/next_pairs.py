@@ -75,7 +75,7 @@ class NextPairs:
         tied: how many of them have the highest score, the first one included; a rule decides between these.
         rule: that rule: a value of `TrainingSpec.tie_break`.
         words: the most frequent words, at most `MOST_WORDS`; of equals the first of the corpus.
-        word_total: how many different words there are.
+        word_total: how many different words there are, without those of which the alphabet leaves nothing.
     """
 
     step: int
@@ -153,9 +153,10 @@ def _tokens_of(symbols, pairs, start, ids):
 
 
 @njit(nogil=True, cache=True)
-def _units_with(symbols, pairs, key, holds):
-    """Mark the units in which the pair of this key stands."""
+def _units_with(symbols, pairs, key, holds, is_there):
+    """Mark the units in which the pair of this key stands, and those of which any symbol is there."""
     for i in range(len(symbols)):
+        is_there[symbols[i, UNIT]] = True
         if symbols[i, PAIR] >= 0 and pairs[symbols[i, PAIR], KEY] == key:
             holds[symbols[i, UNIT]] = True
 
@@ -193,15 +194,19 @@ def next_pairs_of(
     return found
 
 
-def words_now(state: State, following: NextPair | None) -> list[WordNow]:
-    """The most frequent words as they are merged now, and whether merging `following` changes them."""
+def words_now(state: State, following: NextPair | None) -> tuple[list[WordNow], int]:
+    """The most frequent words as they are merged now, and whether merging `following` changes them.
+
+    Words of which the alphabet leaves nothing are left out. Also returns how many there are in all.
+    """
     symbols, weights = state.symbols, state.weights
-    changes = np.zeros(len(weights), bool)
-    if following is not None:
-        _units_with(symbols, state.pairs, following.left << 32 | following.right, changes)
-    limit = min(MOST_WORDS, len(weights))
-    floor = np.partition(weights, -limit)[-limit] if limit else 0
-    candidates = np.flatnonzero(weights >= floor)
+    changes, is_there = np.zeros((2, len(weights)), bool)
+    key = NONE if following is None else following.left << 32 | following.right
+    _units_with(symbols, state.pairs, key, changes, is_there)
+    units = np.flatnonzero(is_there)
+    limit = min(MOST_WORDS, len(units))
+    floor = np.partition(weights[units], -limit)[-limit] if limit else 0
+    candidates = units[weights[units] >= floor]
     chosen = candidates[np.argsort(-weights[candidates], kind="stable")][:limit]
     starts = np.searchsorted(symbols[:, UNIT], chosen)
     ids, words = np.empty(MOST_TOKENS, np.int32), []
@@ -210,4 +215,4 @@ def words_now(state: State, following: NextPair | None) -> list[WordNow]:
         words.append(
             WordNow(tuple(ids[:size].tolist()), bool(is_whole), int(weights[unit]), bool(changes[unit]))
         )
-    return words
+    return words, len(units)

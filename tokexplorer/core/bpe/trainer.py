@@ -140,8 +140,7 @@ class BpeTrainer(Trainer):
             self._spellings,
         )
         words = words_now(state, pairs[0] if pairs else None)
-        rule = self._spec.tie_break
-        return NextPairs(self.steps_done, pairs, total, tied, rule, words, len(state.weights))
+        return NextPairs(self.steps_done, pairs, total, tied, self._spec.tie_break, *words)
 
     def _whole_state(self) -> kernels.State:
         """The tables with all pairs; of a large corpus they are made again."""

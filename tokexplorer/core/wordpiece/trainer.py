@@ -193,7 +193,7 @@ class WordPieceTrainer(Trainer):
         pairs, total, tied = self._learner.next_pairs()
         words = words_now(self._learner.state, pairs[0] if pairs else None)
         rule = "smallest-pair" if self._spec.criterion == "frequency" else "first-seen"
-        return NextPairs(self.steps_done, pairs, total, tied, rule, words, len(self._learner.state.weights))
+        return NextPairs(self.steps_done, pairs, total, tied, rule, *words)
 
     def release(self) -> None:
         """Give back the tables of the corpus."""
