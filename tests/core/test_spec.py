@@ -93,6 +93,15 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     ({"pre_tokenizer": "gpt5"}, "pre_tokenizer: 'gpt5' is unknown; there is none"),
     ({"pre_tokenizer": "regex:("}, "pre_tokenizer: the pattern does not compile: missing ) at character 1"),
     ({"min_frequency": 0}, "min_frequency: must be at least 1"),
+    (
+        {"min_frequency": 1 << 63},
+        "min_frequency: 9,223,372,036,854,775,808 is out of bounds; possible is 1 to",
+    ),
+    ({"max_token_length": 1 << 63}, "max_token_length: 9,223,372,036,854,775,808 is out of bounds"),
+    (
+        {"algorithm": "wordpiece", "longest_word": 1 << 63},
+        "longest_word: 9,223,372,036,854,775,808 is out of",
+    ),
     ({"vocab_size": 256}, "vocab_size: 256 is smaller than the 256 byte symbols and 1 special token that"),
     ({"vocab_size": 256, "special_tokens": ("a", "b")}, "and 2 special tokens that are always there; 258 is"),
     (
@@ -135,6 +144,14 @@ def test_a_wrong_setting_is_told_with_what_would_work(settings: dict[str, Any], 
     with pytest.raises(SpecError) as raised:
         TrainingSpec.from_json(json.dumps(settings))
     assert str(raised.value) == str(problem)
+
+
+def test_many_symbols_are_looked_through_once() -> None:
+    tokens = tuple(map(str, range(200_000)))
+    spec = TrainingSpec(special_tokens=tokens[:100_000], user_symbols=tokens[100_000:], vocab_size=300_000)
+    assert spec.problems() == []
+    again = spec.replace(user_symbols=(*tokens[100_000:], "199999")).problems()
+    assert [problem.reason for problem in again] == ["'199999' is there twice"]
 
 
 def test_every_problem_is_told_at_once() -> None:

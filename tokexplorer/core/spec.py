@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+from collections import Counter
 from dataclasses import asdict, dataclass, fields, replace
 from typing import Any, Literal, NamedTuple, Self, get_args
 
@@ -34,6 +35,7 @@ CRITERIA: tuple[Criterion, ...] = get_args(Criterion)
 THRESHOLD_KINDS: tuple[ThresholdKind, ...] = get_args(ThresholdKind)
 
 BYTE_ALPHABET_SIZE = 256
+_LARGEST = 2**63 - 1  # number that kernels take
 
 APPLICABLE: dict[Algorithm, tuple[str, ...]] = {
     algorithm: tuple(name for name, setting in SETTINGS.items() if setting.applies_to(algorithm))
@@ -268,10 +270,11 @@ def _unknown(value: str, known: tuple[str, ...]) -> str | None:
 
 
 def _out_of_bounds(value: float, least: float, most: float) -> str | None:
+    if most == math.inf and value < least:
+        return tr("must be at least {least:,}", least=least)
+    most = min(most, _LARGEST)
     if least <= value <= most:
         return None
-    if most == math.inf:
-        return tr("must be at least {least:,}", least=least)
     if least == -math.inf:
         return tr("must be at most {most:,}", most=most)
     return tr(
@@ -299,12 +302,14 @@ def _splitter_problem(name: str) -> str | None:
 def _token_problem(tokens: tuple[str, ...], what: str) -> str | None:
     if "" in tokens:
         return tr("an empty {what} would match everywhere", what=what)
-    twice = next((token for token in tokens if tokens.count(token) > 1), None)
+    times = Counter(tokens)
+    twice = next((token for token in tokens if times[token] > 1), None)
     return None if twice is None else tr("{twice!r} is there twice", twice=twice)
 
 
 def _user_symbol_problem(spec: TrainingSpec) -> str | None:
-    both = next((symbol for symbol in spec.user_symbols if symbol in spec.special_tokens), None)
+    special = frozenset(spec.special_tokens)
+    both = next((symbol for symbol in spec.user_symbols if symbol in special), None)
     if both is not None:
         return tr("{both!r} is a special token already", both=both)
     return _token_problem(spec.user_symbols, "symbol")

@@ -264,3 +264,15 @@ def test_initial_counts_are_those_of_the_bytes() -> None:
 
 def test_the_installed_reference_is_the_one_the_parity_was_checked_with() -> None:
     assert tuple(map(int, tokenizers.__version__.split(".")[:2])) >= (0, 21)
+
+
+@pytest.mark.parametrize("symbols", [65_279, 65_280, 65_300, 65_348, 65_400])
+def test_bytes_behind_many_symbols_have_ids_of_their_own(symbols: int) -> None:
+    text = "voilà où là-bas, déjà à l’Hôtel où là " * 3
+    few = TrainingSpec(special_tokens=(), vocab_size=290)
+    names = tuple(f"<{number}>" for number in range(symbols))
+    many = few.replace(special_tokens=names, vocab_size=290 + symbols)
+    expected, found = (run(BpeTrainer(counted(text), spec)) for spec in (few, many))
+    for name in ("left", "right"):
+        assert column(found, name) == [token + symbols for token in column(expected, name)]
+    assert column(found, "pair_count") == column(expected, "pair_count")

@@ -323,7 +323,7 @@ class SymbolCorpus:
         alphabet = Alphabet.of_bytes(first_id=len(spec.own_tokens))
         assert alphabet.byte_ids is not None
         byte_ids = alphabet.byte_ids
-        ids = (byte_ids.astype(np.uint16) if byte_ids[-1] < 1 << 16 else byte_ids)[counts.utf8]
+        ids = (byte_ids.astype(np.uint16) if byte_ids.max() < 1 << 16 else byte_ids)[counts.utf8]
         alone = np.zeros(len(ids), bool)
         return cls(alphabet, ids, counts.starts, counts.counts, counts.utf8, alone, False)
 
