@@ -6,11 +6,14 @@ import math
 from collections import Counter
 from typing import TYPE_CHECKING
 
+import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.core.explain.small import any_short_text, trained
+from tokexplorer.core.added_tokens import AddedTokens
+from tokexplorer.core.bpe.ranks import ranked_tokenizer
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.explain.drawing import drawn
 from tokexplorer.core.explain.stories import StoryError
@@ -74,6 +77,18 @@ def test_the_ends_of_the_scale() -> None:
     assert [part.token_id for part in whole.parts] == tokenizer.encode(" theory").ids.tolist()
     (apart,) = drawn(tokenizer, " theory", draws=10, seed=0, dropout=1)
     assert len(apart.parts) == 7
+
+
+def test_without_dropout_whole_tokens_are_taken_as_in_encoding() -> None:
+    tokens = [bytes([byte]) for byte in range(256)] + [b"xyz"]
+    ids = np.arange(len(tokens), dtype=np.int32)
+    tokenizer = ranked_tokenizer(tokens, ids, symbols=AddedTokens({}), pre_tokenizer="gpt2")
+    assert tokenizer.encode("xyz").ids.tolist() == [256]
+    (whole,) = drawn(tokenizer, "xyz", draws=10, seed=0, dropout=0)
+    assert [part.token_id for part in whole.parts] == [256]
+    (apart,) = drawn(tokenizer, "xyz", draws=10, seed=0, dropout=0.5)
+    sampled = tokenizer.sample("xyz", dropout=0.5).ids.tolist()
+    assert [part.token_id for part in apart.parts] == sampled == [*b"xyz"]
 
 
 def test_bad_numbers_and_families_that_draw_nothing() -> None:

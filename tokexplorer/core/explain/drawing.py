@@ -107,10 +107,12 @@ def _with_dropout(
 def _drawn_ids(
     tokenizer: BpeTokenizer, traces: Sequence[Trace], random: npt.NDArray[np.uint64], dropout: float
 ) -> list[IdArray]:
-    """The ids of each section; a text this short is one window."""
+    """The ids of each section; a text this short is one window, and encoded as usual without dropout."""
     return [
         np.array([each.part.token_id], np.int32)
         if isinstance(each, SymbolTrace)
+        else each.tokens.ids
+        if dropout == 0
         else tokenizer.sample_pieces(each.marked.utf8, *each.spans, dropout=dropout, random=random)
         for each in traces
     ]
