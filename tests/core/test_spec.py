@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
-from typing import Any, get_args
+import re
+from typing import TYPE_CHECKING, Any, get_args
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tokexplorer.core import language
+from tokexplorer.core.algorithms import make_trainer
 from tokexplorer.core.normalizers.registry import NORMALIZERS
 from tokexplorer.core.pre_tokenizers.registry import PRE_TOKENIZERS
 from tokexplorer.core.settings import MAX_VOCAB_SIZE
@@ -20,6 +23,11 @@ from tokexplorer.core.spec import (
     TieBreak,
     TrainingSpec,
 )
+from tokexplorer.core.trainer import TrainingError
+from tokexplorer.core.word_counts import WordCounts
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 specs = st.builds(
     TrainingSpec,
@@ -152,6 +160,46 @@ def test_many_symbols_are_looked_through_once() -> None:
     assert spec.problems() == []
     again = spec.replace(user_symbols=(*tokens[100_000:], "199999")).problems()
     assert [problem.reason for problem in again] == ["'199999' is there twice"]
+
+
+@pytest.fixture
+def _capitals() -> Iterator[None]:
+    """A language in which all words are written in capitals."""
+    english = language._translate  # noqa: SLF001
+
+    def translate(text: str, _count: int) -> str:
+        parts = re.split(r"(\{[^{}]*\})", text)
+        return "".join(each if each[:1] == "{" else each.upper() for each in parts)
+
+    language.install(translate, "en")
+    yield
+    language.install(english, "en")
+
+
+@pytest.mark.usefixtures("_capitals")
+@pytest.mark.parametrize(
+    "settings",
+    [
+        {"vocab_size": 256},
+        {"vocab_size": 255, "special_tokens": ("A", "B")},
+        {"algorithm": "wordpiece", "special_tokens": (), "vocab_size": 1},
+        {"algorithm": "wordpiece", "vocab_size": 1},
+        {"special_tokens": ("",)},
+        {"user_symbols": ("",)},
+    ],
+)
+def test_every_word_of_a_problem_is_translated(settings: dict[str, Any]) -> None:
+    (problem,) = TrainingSpec(**settings).problems()
+    assert problem.reason == problem.reason.upper()
+
+
+@pytest.mark.usefixtures("_capitals")
+@pytest.mark.parametrize("algorithm", ["characters", "words"])
+def test_every_word_about_rare_units_is_translated(algorithm: Algorithm) -> None:
+    counts = WordCounts.from_items([(b"ab", 1)])
+    with pytest.raises(TrainingError) as raised:
+        make_trainer(counts, TrainingSpec.of(algorithm, min_frequency=9))
+    assert str(raised.value) == str(raised.value).upper()
 
 
 def test_every_problem_is_told_at_once() -> None:

@@ -8,7 +8,7 @@ from collections import Counter
 from dataclasses import asdict, dataclass, fields, replace
 from typing import Any, Literal, NamedTuple, Self, get_args
 
-from tokexplorer.core.language import tr
+from tokexplorer.core.language import tr, tr_count
 from tokexplorer.core.settings import DEFAULTS, SETTINGS
 
 Algorithm = Literal[
@@ -312,7 +312,7 @@ def _user_symbol_problem(spec: TrainingSpec) -> str | None:
     both = next((symbol for symbol in spec.user_symbols if symbol in special), None)
     if both is not None:
         return tr("{both!r} is a special token already", both=both)
-    return _token_problem(spec.user_symbols, "symbol")
+    return _token_problem(spec.user_symbols, tr("symbol"))
 
 
 def _unknown_token_problem(spec: TrainingSpec) -> str | None:
@@ -351,23 +351,27 @@ def _size_problem(spec: TrainingSpec) -> str | None:
     least = _least_possible_size(spec)
     if spec.vocab_size >= least:
         return None
+    values: dict[str, Any] = {
+        "vocab_size": spec.vocab_size,
+        "one_more": "" if least == spec.least_size else tr(", with one to learn"),
+        "least": least,
+    }
     count = len(spec.own_tokens)
-    tokens = "token" if count == 1 else "tokens"
-    are = "is" if count == 1 and not spec.has_bytes else "are"
-    bytes_and = (
-        tr("{byte_alphabet_size} byte symbols and ", byte_alphabet_size=BYTE_ALPHABET_SIZE)
-        if spec.has_bytes
-        else ""
-    )
-    one_more = "" if least == spec.least_size else tr(", with one to learn")
-    return tr(
-        "{vocab_size:,} is smaller than the {bytes_and}{count} special {tokens} that {are} "
+    if not spec.has_bytes:
+        return tr_count(
+            "{vocab_size:,} is smaller than the {count} special token that is always there{one_more}; "
+            "{least:,} is the least possible",
+            "{vocab_size:,} is smaller than the {count} special tokens that are always there{one_more}; "
+            "{least:,} is the least possible",
+            count,
+            **values,
+        )
+    return tr_count(
+        "{vocab_size:,} is smaller than the {byte_count} byte symbols and {count} special token that are "
         "always there{one_more}; {least:,} is the least possible",
-        vocab_size=spec.vocab_size,
-        bytes_and=bytes_and,
-        count=count,
-        tokens=tokens,
-        are=are,
-        one_more=one_more,
-        least=least,
+        "{vocab_size:,} is smaller than the {byte_count} byte symbols and {count} special tokens that are "
+        "always there{one_more}; {least:,} is the least possible",
+        count,
+        byte_count=BYTE_ALPHABET_SIZE,
+        **values,
     )

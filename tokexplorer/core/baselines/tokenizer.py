@@ -220,7 +220,7 @@ class CharacterTokenizer(BaselineTokenizer):
         Raises TrainingError if all of them are rarer than `min_frequency`.
         """
         totals = _totals(counts)
-        check_frequency(spec, int(totals.max()), "character")
+        check_frequency(spec, int(totals.max()), tr("character"))
         totals[[ord(token) for token in spec.own_tokens if len(token) == 1]] = 0
         frequent = np.flatnonzero(totals >= max(1, spec.min_frequency))
         room = max(0, spec.vocab_size - len(reserved(spec)))
@@ -267,7 +267,7 @@ class WordTokenizer(BaselineTokenizer):
 
         Raises TrainingError if all of them are rarer than `min_frequency`.
         """
-        check_frequency(spec, int(counts.counts.max(initial=0)), "word")
+        check_frequency(spec, int(counts.counts.max(initial=0)), tr("word"))
         own = reserved(spec)
         room = max(0, spec.vocab_size - len(own))
         # As many more as could be spelled like a token that is there already.
