@@ -242,12 +242,19 @@ class PipelineTokenizer(Tokenizer):
         self._keep(memo)
         return encoding
 
-    def encode_pieces(self, utf8: ByteArray, starts: SpanArray, ends: SpanArray) -> Encoding:
+    def memo_of_text(self, byte_count: int) -> Any:
+        """What `encode_pieces` keeps from section to section of a text of so many bytes."""
+        return self._memo(byte_count)
+
+    def encode_pieces(
+        self, utf8: ByteArray, starts: SpanArray, ends: SpanArray, memo: Any = None
+    ) -> Encoding:
         """The model's part alone: the tokens of pieces of a window that is normalized and rewritten.
 
-        Spans are bytes of `utf8`.
+        Spans are bytes of `utf8`. `memo` is the `memo_of_text`, by default of the window alone.
         """
-        return Encoding(*self._encode_window(utf8, starts, ends, self._memo(len(utf8))))
+        memo = self._memo(len(utf8)) if memo is None else memo
+        return Encoding(*self._encode_window(utf8, starts, ends, memo))
 
     def encode_ids(
         self, text: str | SourceText, *, allow_special: bool = True, workers: Workers = ONE_WORKER

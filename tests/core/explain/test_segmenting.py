@@ -179,3 +179,21 @@ def test_n_best_as_sentencepiece_has_it(shared_data: Path) -> None:
         ratios = np.exp(np.array(scores) - scores[0])
         shares = np.array([each.probability for each in story.n_best])
         assert shares / shares[0] == pytest.approx(ratios, rel=1e-4)
+
+
+@given(
+    st.lists(st.integers(1, 9), min_size=1, max_size=20), st.lists(st.integers(1, 9), min_size=8, max_size=20)
+)
+def test_sums_go_on_behind_a_special_token(before: list[int], behind: list[int]) -> None:
+    score = {"▁": -3.3, "3": -4.7, "33": -5.07, "333": -5.44, "3333": -5.81, "▁3": -6.7, "▁33": -7.07}
+    pieces = [("<unk>", 0.0, PieceKind.UNKNOWN), ("<s>", 0.0, PieceKind.CONTROL)]
+    pieces += [(piece, each, PieceKind.NORMAL) for piece, each in score.items()]
+    tokenizer = UnigramTokenizer.from_items(pieces, pre_tokenizer="sentencepiece")
+    first, last = (" ".join("3" * length for length in lengths) for lengths in (before, behind))
+    ids = tokenizer.encode(f"{first}<s>{last}").ids.tolist()
+    story = explain(tokenizer, f"{first}<s>{last}", n_best=2)
+    model = next(stage for stage in story.stages if stage.name == "model")
+    assert [part.token_id for part in model.parts] == ids
+    stories = [piece for piece in story.pieces if isinstance(piece, UnigramStory)]
+    found = [part.token_id for piece in stories for part in piece.tokens]
+    assert found == [each for each in ids if each != tokenizer.special_tokens["<s>"]]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
@@ -122,17 +122,19 @@ def marked_text(
 
 def trace(tokenizer: PipelineTokenizer, text: SourceText, *, allow_special: bool = True) -> list[Trace]:
     """The intermediate results of `tokenizer.encode` for each section. Raises StoryError, SplitError."""
-    return [_traced(tokenizer, text, each) for each in tokenizer.sections(text, allow_special=allow_special)]
+    memo = tokenizer.memo_of_text(text.byte_count)
+    sections = tokenizer.sections(text, allow_special=allow_special)
+    return [_traced(tokenizer, text, each, memo) for each in sections]
 
 
-def _traced(tokenizer: PipelineTokenizer, text: SourceText, section: Section) -> Trace:
+def _traced(tokenizer: PipelineTokenizer, text: SourceText, section: Section, memo: Any) -> Trace:
     if section.symbol_id is not None:
         spelled = text.utf8[section.start : section.end].tobytes()
         return SymbolTrace(section, Part(section.symbol_id, spelled, section.start, section.end))
     normalized, marked = marked_text(tokenizer, text, section)
     check_normalized_length(len(marked.utf8))
     spans = tokenizer.pre_tokenizer.spans(marked.utf8)  # a text this short is one window
-    tokens = tokenizer.encode_pieces(marked.utf8, *spans)
+    tokens = tokenizer.encode_pieces(marked.utf8, *spans, memo)
     return SectionTrace(section, normalized, marked, *spans, tokens)
 
 
@@ -400,24 +402,26 @@ def token_parts(tokenizer: Tokenizer, utf8: ByteArray, encoding: Encoding | Path
     )
 
 
-def piece_stories(tokenizer: PipelineTokenizer, trace: SectionTrace, n_best: int) -> Iterator[PieceStory]:
-    """A story for each piece; for patches, which know of no pieces, one for all of the text."""
-    if isinstance(tokenizer, PatchTokenizer):
-        if len(trace.marked.utf8):
-            yield _plain_story(tokenizer, trace.marked.utf8, trace.tokens)
-        return
+def piece_stories(
+    tokenizer: PipelineTokenizer, traces: Sequence[SectionTrace], n_best: int
+) -> Iterator[PieceStory]:
+    """A story for each piece of a text; for patches, which know of no pieces, one for each section."""
     if isinstance(tokenizer, UnigramTokenizer):
-        yield from _unigram_stories(tokenizer, trace, n_best)
+        yield from _unigram_stories(tokenizer, traces, n_best)
         return
-    for index in range(len(trace.starts)):
-        yield _piece_story(tokenizer, trace.piece(index))
+    for trace in traces:
+        if not isinstance(tokenizer, PatchTokenizer):
+            yield from (_piece_story(tokenizer, trace.piece(index)) for index in range(len(trace.starts)))
+        elif len(trace.marked.utf8):
+            yield _plain_story(tokenizer, trace.marked.utf8, trace.tokens)
 
 
-def _unigram_stories(tokenizer: UnigramTokenizer, trace: SectionTrace, n_best: int) -> Iterator[PieceStory]:
+def _unigram_stories(
+    tokenizer: UnigramTokenizer, traces: Sequence[SectionTrace], n_best: int
+) -> Iterator[PieceStory]:
     """Each piece with the sum of scores before it, if sums go on from piece to piece."""
     carried = 0.0
-    for index in range(len(trace.starts)):
-        piece = trace.piece(index)
+    for piece in (trace.piece(index) for trace in traces for index in range(len(trace.starts))):
         yield unigram_story(tokenizer, piece, n_best, carried)
         if tokenizer.carries:
             _, carried = tokenizer.model.encode_on(piece, carried)

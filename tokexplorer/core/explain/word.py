@@ -64,8 +64,8 @@ def explain(
     tokenizer = tokenizer.allowing(allow_special)
     traces = trace(tokenizer, source, allow_special=allow_special)
     texts = [each for each in traces if isinstance(each, SectionTrace)]
-    stories = (story for each in texts for story in piece_stories(tokenizer, each, n_best))
-    return WordStory(text, _stages_of(tokenizer, source, traces), tuple(stories))
+    stories = tuple(piece_stories(tokenizer, texts, n_best))
+    return WordStory(text, _stages_of(tokenizer, source, traces), stories)
 
 
 def history(
