@@ -14,6 +14,7 @@ from tests.core.metrics.plain import Greedy, Plain, line_spans, word_spans
 from tests.formats.families import SPECS, trained
 from tests.session.bad_texts import LONG, SHORT
 from tokexplorer.core.baselines.patches import BytePatchTokenizer
+from tokexplorer.core.baselines.tokenizer import ByteTokenizer
 from tokexplorer.core.metrics.registry import METRICS, Scope
 from tokexplorer.core.metrics.text_shape import TextShape
 from tokexplorer.core.metrics.tokenized_text import TokenizedText
@@ -151,6 +152,13 @@ def test_round_trips_of_all_families_against_loops(family: str) -> None:
 def test_what_cannot_be_decoded_does_not_come_back() -> None:
     patches = BytePatchTokenizer(TrainingSpec.of("byte-patches"))
     assert METRICS["round_trip_bytes"].compute(TokenizedText.of(patches, "one two")) == 0
+
+
+def test_user_symbols_have_no_part_in_the_mean_token_length() -> None:
+    spec = TrainingSpec.of("bytes", user_symbols=("<symbol>",))
+    figures = computed(ByteTokenizer(spec), "a<symbol>b")
+    assert (figures["tokens"], figures["mean_token_length"]) == (3, 1)
+    assert "user symbols" in METRICS["mean_token_length"].definition
 
 
 def test_nothing_has_no_figures_but_counts() -> None:

@@ -209,7 +209,8 @@ def renyi_efficiency_of_vocabulary(text: AnyText, alpha: float) -> float:
 def mean_token_length(text: AnyText) -> float:
     """Bytes that a token is spelled with, on average over the tokens of the text.
 
-    A blank or ▁ in front and marks such as ## and </w> do not count; special and unknown tokens are left out.
+    A blank or ▁ in front and marks such as ## and </w> do not count; special tokens, user symbols and the
+    unknown token are left out.
 
     Unit: bytes.
     Source: TokEval, token length; tokenization-scorer, sequence_length, in characters.
