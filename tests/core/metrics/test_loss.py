@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
 import pytest
 from hypothesis import given
 
@@ -127,6 +128,21 @@ def test_blanks_come_back_whatever_token_is_the_first_of_a_vocabulary(
     for text, unknown in (("b b a  b", 0), ("b xb a a x b", 3)):
         loss = lost_by(tokenizer.with_joining(joining), text)
         assert (loss.unknown_characters, loss.changed_characters) == (unknown, text.count("  "))
+
+
+@pytest.mark.parametrize("joining", [None, Joining(dropped="pieces"), Joining(strips=MOST_STRIPPED)])
+@pytest.mark.parametrize("text", ["<s> b  b", " <s><s>  a\n", "  <s>x b", "<s>", "b<s> b\n"])
+def test_what_is_dropped_in_front_of_a_text_is_dropped_behind_special_tokens(
+    joining: Joining | None, text: str
+) -> None:
+    pieces = [("<unk>", 0.0, PieceKind.UNKNOWN), ("<s>", 0.0, PieceKind.CONTROL)]
+    pieces += [(each, -1.0, PieceKind.NORMAL) for each in ("▁", "a", "▁b")]
+    tokenizer = UnigramTokenizer.from_items(pieces, pre_tokenizer="sentencepiece:join,prefix,words")
+    tokenizer = tokenizer.with_joining(joining)
+    found = DecodedTokens(tokenizer).compare(SourceText(text).utf8, tokenizer.encode(text))
+    back, broken = Plain(tokenizer, text).comes_back()
+    if tokenizer.text_bytes(tokenizer.encode(text).ids) != text.encode():
+        assert (found.is_back.tolist(), set(np.flatnonzero(found.is_broken).tolist())) == (back, broken)
 
 
 def test_texts_as_one_lose_what_each_of_them_loses() -> None:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.tokenizer import Tokenizer
 
 BLANK = 0x20
+_MOST_FIRST = 16  # tokens that are decoded with all before them
 
 
 @njit(nogil=True, cache=True)
@@ -152,6 +153,7 @@ class DecodedTokens:
         self._tokenizer = tokenizer.usual if isinstance(tokenizer, DrawnTokenizer) else tokenizer
         self._columns = columns
         self._unknown: frozenset[int] = frozenset()  # of these at most a blank comes back
+        self._without_text: frozenset[int] = frozenset()  # special tokens and blanks
         self._end_of_word = b""
         self._front: list[int] | None = None  # other tokens are decoded behind this one
         self._known: dict[int, bytes] = {}
@@ -164,9 +166,11 @@ class DecodedTokens:
         columns = self._columns or VocabularyColumns.of(self._tokenizer)
         unknown = is_unknown(self._tokenizer, columns.ids)
         special = columns.flags & (TokenFlags.SPECIAL | TokenFlags.BYTE_FRAGMENT) != 0
-        self._unknown = frozenset(columns.ids[unknown].tolist())
-        self._end_of_word = columns.end_of_word
         blank = columns.flags & TokenFlags.WHITE_SPACE != 0
+        self._unknown = frozenset(columns.ids[unknown].tolist())
+        without_text = blank | (columns.flags & TokenFlags.SPECIAL != 0)
+        self._end_of_word = columns.end_of_word
+        self._without_text = frozenset(columns.ids[without_text].tolist())
         usual = columns.ids[~(special | unknown)].tolist()
         with_text = columns.ids[~(special | unknown | blank)].tolist()
         # A blank between it and the other token is then that of the other. Behind blanks alone, those of the
@@ -189,6 +193,16 @@ class DecodedTokens:
     def _without_unknown(self, token_id: int, text: bytes) -> bytes:
         return text if token_id not in self._unknown else text[: text.startswith(b" ")]
 
+    def _first_count(self, ids: npt.NDArray[np.int32]) -> int:
+        """How many tokens have no text in front of them, so that they may be decoded otherwise."""
+        first = ids[: _MOST_FIRST - 1].tolist()
+        with_text = (
+            place
+            for place, each in enumerate(first)
+            if each not in self._without_text or self._ends_word(each)
+        )
+        return min(len(ids), 1 + next(with_text, len(first)))
+
     def compare(self, utf8: npt.NDArray[np.uint8], encoding: Encoding) -> RoundTrip:
         """Decode the tokens of a text, and find what of it comes back. Raises DecodeError."""
         size, ids = len(utf8), encoding.ids
@@ -202,10 +216,14 @@ class DecodedTokens:
         unique, rows = np.unique(ids, return_inverse=True)
         texts = [self._behind(each) for each in unique.tolist()]
         marked = [self._ends_word(each) for each in unique.tolist()]
-        first = int(ids[0])  # nothing is in front of it, so that it may be decoded otherwise
-        texts.append(self._without_unknown(first, decoded_bytes(self._tokenizer, [first])))
-        marked.append(self._ends_word(first))
-        rows[0] = len(unique)
+        first = ids[: self._first_count(ids)]
+        rows[: len(first)] = len(unique) + np.arange(len(first))
+        marked += [self._ends_word(each) for each in first.tolist()]
+        before = 0
+        for count, each in enumerate(first.tolist(), 1):
+            text = self.text(first[:count])
+            texts.append(self._without_unknown(each, text[before:]))
+            before = len(text)
         mark_what_comes_back(
             utf8,
             encoding.start_bytes,
