@@ -15,9 +15,9 @@ from tests.formats.test_llama_json import REPLACE, metaspace
 from tests.formats.test_real_pipelines import added, byte_level
 from tokexplorer.core.bpe.byte_alphabet import BYTE_TO_SYMBOL
 from tokexplorer.core.text import LONE_SURROGATE
-from tokexplorer.core.token_joining import Joining
+from tokexplorer.core.token_joining import Dropped, Joining
 from tokexplorer.core.unigram.pieces import BYTE_PIECES
-from tokexplorer.formats import tokenizer_json
+from tokexplorer.formats import tokenizer_json, tokexplorer_file
 from tokexplorer.formats.errors import NotReplayedError
 from tokexplorer.formats.opening import open_file, prove
 
@@ -187,3 +187,14 @@ def test_a_run_of_bytes_is_text_as_a_whole(wrong: list[int], text: str, tmp_path
     assert Tokenizer.from_file(str(path)).decode(ids) == text
     assert tokenizer_json.read(path).decode(ids) == text
     assert tokenizer_json.read(path).text_bytes(ids) == bytes(wrong)
+
+
+@pytest.mark.parametrize("dropped", ["none", "token", "piece", "pieces"])
+def test_a_file_of_ours_may_drop_what_stands_before_wrong_bytes(dropped: Dropped, tmp_path: Path) -> None:
+    path = tmp_path / "tokenizer.json"
+    path.write_text(json.dumps(document("BPE bytes", chain(BLANKS, FALLBACK, FUSE))))
+    tokenizer = tokenizer_json.read(path).with_joining(Joining(dropped=dropped, wrong="run"))
+    tokexplorer_file.write(tokenizer, tmp_path / "ours.tokexplorer")
+    again = tokexplorer_file.read(tmp_path / "ours.tokexplorer")
+    assert again.joining == tokenizer.joining
+    assert again.decode([len(TOKENS) + 0xC3, TOKENS.index("▁a")]) == "\ufffd a"

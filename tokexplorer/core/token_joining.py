@@ -68,14 +68,11 @@ class TokenJoiner:
         size = len(decoded.starts) - 1
         marked = decoded.ids_with(_MARK) if joining.marks == "tokens" else []
         texts = decoded.with_texts({each: decoded[each].replace(_MARK, b" ") for each in marked})
-        self._joining, self._decoded = joining, decoded
-        self._texts = TokenBytes(
-            np.concatenate([texts.utf8, np.frombuffer(_REPLACEMENT, np.uint8)]),
-            np.append(texts.starts, texts.starts[-1] + len(_REPLACEMENT)),
-        )
+        self._joining = joining
+        self._decoded, self._texts = _with_replacement(decoded), _with_replacement(texts)
         self._replacement_id = size
-        self._is_byte = np.zeros(size, bool)
-        self._is_byte[list(byte_ids)] = True
+        self._is_byte = np.zeros(size + 1, bool)
+        self._is_byte[[*byte_ids, size]] = True
         self._special_ids = frozenset(special_ids)
 
     def joined(self, ids: IntArray) -> bytes:
@@ -122,6 +119,14 @@ class TokenJoiner:
             if not _is_utf8(self._texts.joined(ids[start:end])):
                 replaced[start:end] = self._replacement_id
         return replaced
+
+
+def _with_replacement(tokens: TokenBytes) -> TokenBytes:
+    """The same with U+FFFD behind the last token."""
+    return TokenBytes(
+        np.concatenate([tokens.utf8, np.frombuffer(_REPLACEMENT, np.uint8)]),
+        np.append(tokens.starts, tokens.starts[-1] + len(_REPLACEMENT)),
+    )
 
 
 def _is_utf8(data: bytes) -> bool:
