@@ -10,7 +10,7 @@ from typing_extensions import override
 
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.tokenizer import TokenFacts, Tokenizer
-from tokexplorer.core.unigram.model import MAX_N_BEST
+from tokexplorer.core.unigram.model import LARGEST_ALPHA, MAX_N_BEST, check_alpha
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 DropoutOf = Literal["merges", "rules"]
 DROPOUT_OF: tuple[DropoutOf, ...] = get_args(DropoutOf)
-MOST_ALPHA = 1e6
+MOST_ALPHA = LARGEST_ALPHA
 MOST_SEED = (1 << 31) - 1
 Drawn = Literal["dropout", "sampling"]
 
@@ -53,8 +53,7 @@ class Drawing:
             raise ValueError(f"dropout is a probability from 0 to 1, not {self.dropout}")
         if self.dropout_of not in DROPOUT_OF:
             raise ValueError(f"dropout is of {' or '.join(DROPOUT_OF)}, not of {self.dropout_of}")
-        if not 0 <= self.alpha <= MOST_ALPHA:
-            raise ValueError(f"alpha is a number from 0 to {MOST_ALPHA:,.0f}, not {self.alpha}")
+        check_alpha(self.alpha)
         if not 0 <= self.n_best <= MAX_N_BEST:
             raise ValueError(f"the number of best segmentations is 0 to {MAX_N_BEST:,}, not {self.n_best:,}")
         if not 0 <= self.seed <= MOST_SEED:

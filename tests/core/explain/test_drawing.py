@@ -101,3 +101,17 @@ def test_bad_numbers_and_families_that_draw_nothing() -> None:
             drawn(trained("bpe"), "a", draws=draws, seed=0)
     with pytest.raises(ValueError, match="probability"):
         drawn(trained("bpe"), "a", draws=1, seed=0, dropout=1.5)
+
+
+@pytest.mark.parametrize("alpha", [math.nan, math.inf, -1.0, 1e300])
+def test_an_alpha_that_is_no_exponent_is_refused(alpha: float) -> None:
+    tokenizer = trained("unigram")
+    assert isinstance(tokenizer, UnigramTokenizer)
+    with pytest.raises(ValueError, match="alpha is a number from 0 to 1,000,000"):
+        drawn(tokenizer, "theory", draws=1, seed=0, alpha=alpha)
+    for n_best in (None, 4):
+        with pytest.raises(ValueError, match="alpha is a number from 0 to 1,000,000"):
+            tokenizer.sample("theory", alpha=alpha, seed=0, n_best=n_best)
+        with pytest.raises(ValueError, match="alpha is a number from 0 to 1,000,000"):
+            tokenizer.sample_lines("theory", alpha=alpha, seed=0, n_best=n_best)
+    assert key_of(tokenizer.sample("theory", alpha=1e6, seed=0)) == key_of(tokenizer.encode("theory"))

@@ -31,6 +31,7 @@ Text = str | bytes | npt.NDArray[np.uint8]
 UNKNOWN_PENALTY = 10.0  # kUnkPenalty of unigram_model.cc
 TIE = 1e-5  # scores are float32: sums that differ by less are equal
 MAX_N_BEST = 1024  # SentencePiece's own limit
+LARGEST_ALPHA = 1e6  # by which a score may be multiplied; it leaves the best alone
 _MAX_AGENDA, _MIN_AGENDA = 10_000, 512  # Lattice::NBest: beyond this only the most promising are kept
 _NEGLIGIBLE = 50.0  # e^-50 beside 1
 
@@ -371,6 +372,12 @@ class UnigramModel:
             ends = ends[np.append(first[1:], len(ids)) - 1]
             ids, starts = ids[first], starts[first]
         return Segmentation(ids, starts, ends, score)
+
+
+def check_alpha(alpha: float) -> None:
+    """Raise ValueError if it is no exponent that probabilities can be raised to in drawing."""
+    if not 0 <= alpha <= LARGEST_ALPHA:
+        raise ValueError(f"alpha is a number from 0 to {LARGEST_ALPHA:,.0f}, not {alpha}")
 
 
 def _utf8(text: Text) -> npt.NDArray[np.uint8]:

@@ -20,7 +20,7 @@ from tokexplorer.core.text import SourceText, decode_utf8
 from tokexplorer.core.token_joining import TokenJoiner
 from tokexplorer.core.tokenizer import TokenFacts, TokenKind
 from tokexplorer.core.unigram import encoding_kernels as kernels
-from tokexplorer.core.unigram.model import UnigramModel, Units
+from tokexplorer.core.unigram.model import UnigramModel, Units, check_alpha
 from tokexplorer.core.unigram.pieces import PieceKind, UnigramPieces
 from tokexplorer.core.unigram.rules import UnigramRules
 from tokexplorer.core.unigram.trie_kernels import NONE
@@ -262,7 +262,7 @@ class UnigramTokenizer(PipelineTokenizer):
         """An encoding drawn with probability proportional to exp(alpha x score); a seed gives one.
 
         From all segmentations, or from the `n_best` best. Alpha 0 makes all alike, a large alpha gives
-        the best one.
+        the best one. Raises ValueError unless it is from 0 to 1,000,000.
         """
         drawn = self.samples(text, alpha=alpha, seeds=[seed], n_best=n_best, allow_special=allow_special)
         return next(drawn).encoding
@@ -276,7 +276,8 @@ class UnigramTokenizer(PipelineTokenizer):
         n_best: int | None = None,
         allow_special: bool = True,
     ) -> Iterator[ScoredEncoding]:
-        """As `sample` for each of some seeds, with the score of what was drawn."""
+        """As `sample` for each of some seeds, with the score of what was drawn; raises as it does."""
+        check_alpha(alpha)
         divided = self._divided(text, allow_special)
         for seed in seeds:
             random = np.random.default_rng(seed)
@@ -299,6 +300,7 @@ class UnigramTokenizer(PipelineTokenizer):
         Each piece is drawn with the same probabilities. With `n_best` each line is drawn from its own best
         segmentations, as SentencePiece takes a line for a sentence.
         """
+        check_alpha(alpha)
         source = SourceText.of(text)
         divided = self._divided(source, allow_special)
         if len(divided.utf8) == 0:
