@@ -16,10 +16,10 @@ from tests.ui.shown import child, shown
 from tests.ui.story.stories import bpe_stories, unigram_stories
 from tests.ui.training.real_runs import ended_run, small_spec
 from tokexplorer.core import language
-from tokexplorer.core.unigram.pruning import PruningCandidate
-from tokexplorer.presentation.next_steps import loss_text, no_loss, no_loss_sentence, times
 from tokexplorer.core.drawing import Drawing
 from tokexplorer.core.metrics.loss import Loss
+from tokexplorer.core.unigram.pruning import PruningCandidate
+from tokexplorer.presentation.next_steps import loss_text, no_loss, no_loss_sentence, times
 from tokexplorer.presentation.numbers import THIN_SPACE
 from tokexplorer.session.text.segments import TextFigures
 from tokexplorer.session.token_page import token_page
@@ -29,11 +29,11 @@ from tokexplorer.ui.boundaries.entropy_strip import bits_text
 from tokexplorer.ui.columns.heads import drawn_mark, figure_texts, loss_mark
 from tokexplorer.ui.columns.inspection_pane import InspectionPane
 from tokexplorer.ui.corpus.source_model import SourceFigures, mark_text
+from tokexplorer.ui.editor.token_card import card_of
 from tokexplorer.ui.next_step.candidate_table import FATE, LOSS, PIECE_COLUMNS
 from tokexplorer.ui.story.bpe_drawings import merges_text
 from tokexplorer.ui.story.unigram_drawings import table_text
 from tokexplorer.ui.theme import theme
-from tokexplorer.ui.editor.token_card import card_of
 from tokexplorer.ui.token.token_panel import Counts, facts_html, facts_rows
 from tokexplorer.ui.training.live_plots import UnigramPlot
 from tokexplorer.ui.training.run_data import run_data
