@@ -114,6 +114,16 @@ def test_neither_half_is_written_over_by_the_other(run: Run, tmp_path: Path) -> 
     assert "is the file that is converted" in run("convert", "merges.txt", "vocab.json").complaint
 
 
+def test_the_vocabulary_of_merges_of_any_name_is_not_written_over(run: Run, tmp_path: Path) -> None:
+    save_tokenizer(trained("byte-bpe, gpt2"), tmp_path / "merges.txt")
+    merges, vocab = tmp_path / "mine.txt", tmp_path / "mine.json"
+    (tmp_path / "merges.txt").rename(merges)
+    (tmp_path / "vocab.json").rename(vocab)
+    before = vocab.read_bytes()
+    assert "is the file that is converted" in run("convert", merges, vocab).complaint
+    assert vocab.read_bytes() == before
+
+
 def test_a_name_is_converted(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     save_tokenizer(trained("byte-bpe, gpt2"), tmp_path / "in.json")
     named: list[str] = []

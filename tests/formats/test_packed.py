@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import pickle
 from typing import TYPE_CHECKING
 
@@ -33,6 +34,31 @@ def test_a_tokenizer_is_the_same_elsewhere(kind: FileKind, tmp_path: Path) -> No
     assert type(again) is type(opened.tokenizer)
     assert again.encode(TEXT).ids.tolist() == opened.tokenizer.encode(TEXT).ids.tolist()
     assert dict(again.special_tokens) == dict(opened.tokenizer.special_tokens)
+
+
+@pytest.mark.parametrize("name", ["bpe.codes", "bpe.txt", "bpe.codes.gz"])
+def test_codes_take_their_vocabulary_along(name: str, tmp_path: Path) -> None:
+    codes = b"#version: 0.2\na b</w>\n"
+    (tmp_path / name).write_bytes(gzip.compress(codes) if name.endswith(".gz") else codes)
+    (tmp_path / "bpe.vocab").write_text("z@@ 1\nz 1\nab 1\n")
+    opened = open_file(tmp_path / name)
+    assert opened.tokenizer.vocab_size == 6
+    packed = PackedTokenizer.of(opened)
+    for each in tmp_path.iterdir():
+        each.unlink()
+    assert packed.open().encode("zab ab").ids.tolist() == opened.tokenizer.encode("zab ab").ids.tolist()
+
+
+def test_a_vocabulary_of_any_name_is_taken_along_with_its_merges(tmp_path: Path) -> None:
+    save_tokenizer(trained("byte-bpe, gpt2"), tmp_path / "merges.txt")
+    merges, vocab = (tmp_path / f"mine{each}" for each in (".txt", ".json"))
+    (tmp_path / "merges.txt").rename(merges)
+    (tmp_path / "vocab.json").rename(vocab)
+    for path in (merges, vocab):
+        opened = open_file(path)
+        packed = PackedTokenizer.of(opened)
+        assert next(name for name, _ in packed.files) == path.name
+        assert packed.open().encode(TEXT).ids.tolist() == opened.tokenizer.encode(TEXT).ids.tolist()
 
 
 def test_what_runs_on_its_library_does_so_elsewhere(tmp_path: Path) -> None:

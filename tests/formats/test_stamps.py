@@ -6,7 +6,7 @@ import os
 from typing import TYPE_CHECKING
 
 from tokexplorer.formats.tokenizer_config import CONFIG_FILES
-from tokexplorer.formats.tokenizer_files import stamp_of
+from tokexplorer.formats.tokenizer_files import sha256_of, stamp_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -30,3 +30,15 @@ def test_every_file_that_is_read_counts(tmp_path: Path) -> None:
     assert changed("vocab.json.json")  # where ranks say how they split
     assert not changed("README.md")
     assert stamp_of(tmp_path / "vocab.json") == seen[-1]
+
+
+def test_the_vocabulary_of_codes_counts_and_the_list_of_a_model_does_not(tmp_path: Path) -> None:
+    codes, other = tmp_path / "bpe.codes", tmp_path / "bpe.json"
+    codes.write_text("#version: 0.2\na b</w>\n")
+    other.write_text("{}")
+    before, of_other = stamp_of(codes), stamp_of(other)
+    hashed = sha256_of(codes)
+    (tmp_path / "bpe.vocab").write_text("z 1\n")
+    assert stamp_of(codes) != before
+    assert sha256_of(codes) != hashed
+    assert stamp_of(other) == of_other

@@ -36,8 +36,8 @@ _PRE_TOKENIZER = "whitespace"
 
 
 def vocabulary_path(path: Path | str) -> Path:
-    """Where the vocabulary stands that belongs to codes: `bpe.vocab` beside `bpe.codes`."""
-    return Path(path).with_suffix(".vocab")
+    """Where the vocabulary stands that belongs to codes: `bpe.vocab` beside `bpe.codes`, packed or not."""
+    return Path(str(path).removesuffix(".gz")).with_suffix(".vocab")
 
 
 # ---- writing

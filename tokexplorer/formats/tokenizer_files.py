@@ -247,7 +247,23 @@ def reference(path: Path | str, kind: FileKind, *, encoding: str | None = None) 
 
 def files_read(path: Path) -> tuple[Path, ...]:
     """A tokenizer's file and those that are read along with it, whether they are there or not."""
-    return *files_of(path), *map(path.with_name, CONFIG_FILES), tiktoken_ranks.beside(path)
+    usual = files_of(path)
+    others = [each for each in _told_by_content(path) if each not in usual]
+    return *usual, *map(path.with_name, CONFIG_FILES), tiktoken_ranks.beside(path), *others
+
+
+def _told_by_content(path: Path) -> tuple[Path, ...]:
+    """Files that are there and are read along for what a file holds, which its name does not tell."""
+    possible = subword_nmt.vocabulary_path(path), *map(path.with_suffix, (".json", ".txt", ".bpe"))
+    if not any(each != path and each.is_file() for each in possible):
+        return ()
+    with suppress(FormatError, OSError):  # told when it is read
+        kind = recognise(path)
+        if kind is FileKind.VOCAB_MERGES:
+            return vocab_merges.both_files(path)
+        if kind is FileKind.SUBWORD_NMT and possible[0].is_file():
+            return possible[:1]
+    return ()
 
 
 def files_written(path: Path, kind: FileKind | None) -> tuple[Path, ...]:
