@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QProgressBar, QPushButton, QWidget
 
+import tokexplorer
 from tests.formats.families import trained
 from tests.formats.test_library_tokenizer import like_llama
 from tests.ui.shown import child
@@ -205,6 +206,21 @@ def test_the_other_half_is_not_written_over_unasked(
     if answer:
         qtbot.waitUntil(lambda: "verified" in said(dialog), timeout=LONG_MS)
     assert ((tmp_path / "vocab.json").read_text() == "mine") == (not answer)
+
+
+def test_the_vocabulary_of_codes_is_not_written_over_unasked(
+    saver: TokenizerSaver, asked: Asked, qtbot: QtBot, tmp_path: Path
+) -> None:
+    (tmp_path / "bpe.vocab").write_text("mine")
+    asked.path, asked.answer = str(tmp_path / "bpe.codes"), False
+    tokenizer = tokexplorer.train(
+        ["low lower lowest"], algorithm="bpe", pre_tokenizer="whitespace", end_of_word="</w>", merges=3,
+        special_tokens=(),
+    ).tokenizer  # fmt: skip
+    save(opened(saver, tokenizer, qtbot), FileKind.SUBWORD_NMT, qtbot)
+    assert asked.questions == ["There already: bpe.vocab"]
+    assert (tmp_path / "bpe.vocab").read_text() == "mine"
+    assert not (tmp_path / "bpe.codes").exists()
 
 
 def test_a_place_that_cannot_be_written_is_told(

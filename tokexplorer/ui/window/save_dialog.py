@@ -12,6 +12,7 @@ from typing_extensions import override
 from tokexplorer.core.language import tr
 from tokexplorer.engine.job import Cancelled
 from tokexplorer.formats.kinds import named_kind
+from tokexplorer.formats.tokenizer_files import own_files
 from tokexplorer.ui.kit.parts import (
     in_column,
     named,
@@ -25,7 +26,6 @@ from tokexplorer.ui.scale import px
 from tokexplorer.ui.widgets.at_disk import at_disk
 from tokexplorer.ui.widgets.dialogs import ask_file_name, folder_for_files, may_replace
 from tokexplorer.ui.widgets.work_strip import WorkStrip
-from tokexplorer.ui.window.saving_work import files_at
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -190,7 +190,7 @@ class SaveDialog(QDialog):
             self._end(f"{saved.sentence}. {saved.note}" if saved.note else saved.sentence)
             return
         self._end(saved.sentence)
-        self._written = files_at(saved.path, kind)
+        self._written = own_files(saved.path, kind)
         problem = saved.problem if saved.note == "" else f"{saved.problem}\n{saved.note}"
         self._strip.show_problem(tr("Not good: {problem}", problem=problem), str(saved.path))
         self._show_state()
@@ -226,7 +226,7 @@ class SaveDialog(QDialog):
         if not asked:
             return
         path = Path(asked if named_kind(asked) is kind else asked + _ending(kind))
-        others = [each for each in files_at(path, kind) if each != Path(asked)]
+        others = [each for each in own_files(path, kind) if each != Path(asked)]
         if not may_replace(self, tr("Save tokenizer"), others):
             return
         if str(path.parent) != self.folder:

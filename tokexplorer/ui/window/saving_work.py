@@ -8,9 +8,7 @@ from typing import TYPE_CHECKING
 from tokexplorer.core.language import tr
 from tokexplorer.corpus.sources import samples
 from tokexplorer.formats.errors import FormatError
-from tokexplorer.formats.kinds import FileKind, pair_of_names
 from tokexplorer.formats.reference import library_name
-from tokexplorer.formats.tiktoken_ranks import beside
 from tokexplorer.formats.tokenizer_files import save_tokenizer
 from tokexplorer.formats.verify import hard_texts, verify_file
 
@@ -19,6 +17,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from tokexplorer.engine.job import Progress
+    from tokexplorer.formats.kinds import FileKind
     from tokexplorer.formats.tokenizer_files import AnyTokenizer
 
 VERIFIED_LINES = 200  # of the pasted text, one by one
@@ -88,10 +87,3 @@ def save_and_verify(
     except FormatError as error:
         return Saved(path, library, 0, error.why)
     return Saved(path, library, result.count, str(result.first_difference or ""), result.note)
-
-
-def files_at(path: Path, kind: FileKind) -> tuple[Path, ...]:
-    """The files that belong to the file at `path`, without settings that it shares with other files."""
-    if kind is FileKind.TIKTOKEN:
-        return path, beside(path)
-    return (pair_of_names(path) if kind is FileKind.VOCAB_MERGES else None) or (path,)
