@@ -9,11 +9,11 @@ import pytest
 
 from tests.formats.test_damaged_models import vocabulary
 from tests.formats.test_vocab_merges_writing import PREFIXED, of_gpt2
-from tokexplorer.core.added_tokens import AddedTokens
+from tokexplorer.core.added_tokens import AddedTokens, MatchRule
 from tokexplorer.core.settings import BERT_SPECIAL_TOKENS
 from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
 from tokexplorer.formats.errors import FormatError
-from tokexplorer.formats.tokenizer_config import CONFIG_NAME
+from tokexplorer.formats.tokenizer_config import ADDED_NAME, CONFIG_NAME, SPECIAL_NAME, STATED
 from tokexplorer.formats.tokenizer_files import load_tokenizer, save_tokenizer
 
 if TYPE_CHECKING:
@@ -85,3 +85,51 @@ def test_it_is_refused_where_others_change(
     with pytest.raises(FormatError, match="for which other settings would hold"):
         save_tokenizer(tokenizer, tmp_path / name)
     assert {each.name: each.read_bytes() for each in tmp_path.iterdir()} == before
+
+
+@pytest.mark.parametrize(
+    "files",
+    [
+        {SPECIAL_NAME: {"cls_token": "<s>", "additional_special_tokens": ["<e>"]}},
+        {SPECIAL_NAME: {"unk_token": "<unk>"}},
+        {ADDED_NAME: {"<e>": 7}},
+        {ADDED_NAME: "damaged"},
+        {CONFIG_NAME: {"additional_special_tokens": ["<e>"], "split_special_tokens": True}},
+        {CONFIG_NAME: {"extra_special_tokens": {"e_token": "<e>"}, "model_max_length": 10}},
+        {CONFIG_NAME: {"tokenizer_class": "MPNetTokenizer", STATED: {"7": {"content": "<e>"}}}},
+    ],
+)
+@pytest.mark.parametrize("name", ["all", "some"])
+def test_what_an_earlier_tokenizer_left_does_not_change_a_vocabulary(
+    files: dict[str, Any], name: str, tmp_path: Path
+) -> None:
+    tokenizer = BERT if name == "all" else vocabulary("a")
+    beside(tmp_path, files)
+    save_tokenizer(tokenizer, tmp_path / "vocab.txt")
+    back = load_tokenizer(tmp_path / "vocab.txt")
+    assert back.vocab_size == tokenizer.vocab_size
+    assert back.special_tokens == tokenizer.special_tokens
+    around = ["[CLS]", "[SEP]"] if name == "all" else []
+    assert [each.text for each in back.post_processor.before + back.post_processor.after] == around
+    assert not any("special tokens" in note for note in back.post_processor.notes)
+
+
+def test_a_vocabulary_keeps_how_its_special_tokens_are_found(tmp_path: Path) -> None:
+    symbols = AddedTokens(BERT.special_tokens, rules={"[MASK]": MatchRule(strips_left=True)})
+    tokenizer = WordPieceTokenizer.of_tokens(BERT.vocabulary.tokens, symbols=symbols, normalizer="bert")
+    save_tokenizer(tokenizer, tmp_path / "vocab.txt")
+    back = load_tokenizer(tmp_path / "vocab.txt")
+    for text in ("a [MASK]b", "a  [MASK] a[MASK]"):
+        ours, theirs = tokenizer.encode(text), back.encode(text)
+        assert ours.ids.tolist() == theirs.ids.tolist()
+        assert ours.start_bytes.tolist() == theirs.start_bytes.tolist()
+
+
+def test_a_token_that_readers_take_for_special_must_be_so(tmp_path: Path) -> None:
+    special = {token: id_ for token, id_ in BERT.special_tokens.items() if token != "[MASK]"}
+    tokenizer = WordPieceTokenizer.of_tokens(
+        BERT.vocabulary.tokens, special_tokens=special, normalizer="bert"
+    )
+    with pytest.raises(FormatError, match=r"takes \[MASK\] for special, and here it is not"):
+        save_tokenizer(tokenizer, tmp_path / "vocab.txt")
+    assert not list(tmp_path.iterdir())

@@ -8,6 +8,7 @@ as uncased unless a token has a capital letter.
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -22,7 +23,7 @@ from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.file_bytes import text_lines, utf8, write_together
 from tokexplorer.formats.hf.library import HuggingFaceTokenizer, reading_itself
 from tokexplorer.formats.hf.post_processors import read_post_processor
-from tokexplorer.formats.hf.tokenizer_file import TokenizerFile
+from tokexplorer.formats.hf.tokenizer_file import TokenizerFile, added_entries
 from tokexplorer.formats.tokenizer_config import (
     CONFIG_NAME,
     OF_WORDS,
@@ -30,6 +31,7 @@ from tokexplorer.formats.tokenizer_config import (
     STATED,
     SlowClass,
     class_of,
+    config_with,
     parts_around,
     read_config,
     role_of,
@@ -44,6 +46,15 @@ if TYPE_CHECKING:
 
 MAX_FILE_BYTES = 16 << 20
 _NORMALIZERS = (UNCASED.name, CASED.name)
+# What a config says of the tokens of another vocabulary.
+_STALE = {
+    "tokenizer_class",
+    "split_special_tokens",
+    "additional_special_tokens",
+    "extra_special_tokens",
+    STATED,
+    *ROLES,
+}
 
 
 def problem(tokenizer: PipelineTokenizer) -> str | None:
@@ -67,6 +78,12 @@ def problem(tokenizer: PipelineTokenizer) -> str | None:
         return tr("a vocab.txt has no special tokens but {names}", names=", ".join(BERT_SPECIAL_TOKENS))
     if vocabulary.unknown_token != UNKNOWN:
         return tr("a vocab.txt means {unknown} as unknown token", unknown=UNKNOWN)
+    known = {*BERT_SPECIAL_TOKENS}.intersection(vocabulary.tokens)
+    if taken := min(known - tokenizer.special_tokens.keys(), default=None):
+        return tr(
+            "whoever reads a vocab.txt takes {taken} for special, and here it is not",
+            taken=taken,
+        )
     return None
 
 
@@ -80,16 +97,21 @@ def write(tokenizer: PipelineTokenizer, path: Path | str) -> tuple[Path, ...]:
     if why or not isinstance(tokenizer, WordPieceTokenizer):
         raise FormatError(path, "", why or "")
     data = _lines(tokenizer.vocabulary.tokens, path)
-    settings = config_of(tokenizer, path)
+    settings = config_of(tokenizer, path) or {}
     listed = json.dumps(settings, indent=2).encode() + b"\n"
     return write_together({path: data, path.parent / CONFIG_NAME: listed})
 
 
-def config_of(tokenizer: PipelineTokenizer, path: Path) -> dict[str, Any]:
-    """The config that is written beside a vocabulary. Raises FormatError, OSError."""
+def config_of(tokenizer: PipelineTokenizer, path: Path) -> dict[str, Any] | None:
+    """The config that is written beside a vocabulary, if any; other settings of an existing one are kept.
+
+    Raises FormatError, OSError.
+    """
+    if not isinstance(tokenizer, WordPieceTokenizer):
+        return None
     uncased = tokenizer.normalizer_name == UNCASED.name
     present = [token for token in BERT_SPECIAL_TOKENS if token in tokenizer.special_tokens]
-    config = {
+    config: dict[str, Any] = {
         "do_lower_case": uncased,
         "strip_accents": uncased,
         "tokenize_chinese_chars": True,
@@ -98,8 +120,21 @@ def config_of(tokenizer: PipelineTokenizer, path: Path) -> dict[str, Any]:
     if len(present) == len(BERT_SPECIAL_TOKENS):  # else the class would add what is missing
         config["tokenizer_class"] = "BertTokenizer"
     said = settings_of(path.parent / CONFIG_NAME)
-    stale = {"tokenizer_class", STATED, *ROLES}
-    return {key: value for key, value in said.items() if key not in stale} | config
+    config = {key: value for key, value in said.items() if key not in _STALE} | config
+    # With the added tokens in it, the other files that an earlier tokenizer has left count no more.
+    stated = {str(each.pop("id")): each for each in added_entries(tokenizer.symbols)}
+    vocab = {token: index for index, token in enumerate(tokenizer.vocabulary.tokens)}
+    alone = _parts(vocab, config | {STATED: stated}, path)
+    with suppress(FormatError, OSError):
+        if _parts(vocab, config, path) == alone:
+            return config
+    return config | {STATED: stated}
+
+
+def _parts(vocab: Mapping[str, int], settings: Mapping[str, Any], path: Path) -> dict[str, Any]:
+    """What a config with these settings makes of a vocabulary. Raises FormatError, OSError."""
+    config = config_with(settings, path)
+    return parts_around(vocab, class_of(config, OF_WORDS) or _guessed(vocab), config)
 
 
 def read(path: Path | str) -> WordPieceTokenizer:
