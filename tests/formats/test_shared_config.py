@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from tests.formats.families import trained
 from tests.formats.test_damaged_models import vocabulary
 from tests.formats.test_vocab_merges_writing import PREFIXED, of_gpt2
 from tokexplorer.core.added_tokens import AddedTokens, MatchRule
@@ -25,6 +26,11 @@ BERT = WordPieceTokenizer.of_tokens(
     special_tokens={token: index for index, token in enumerate(BERT_SPECIAL_TOKENS)},
     normalizer="bert",
 )
+CASED = WordPieceTokenizer.of_tokens(
+    [*BERT_SPECIAL_TOKENS, "A", "##b"], special_tokens=BERT.special_tokens, normalizer="bert-cased"
+)
+GPT2_PREFIXED = of_gpt2(AddedTokens({}), pre_tokenizer=PREFIXED)
+MODEL = trained("unigram")
 NOTES = "my notes\n[of a vocabulary]\n"
 LLAMA = {"tokenizer_class": "LlamaTokenizer", "bos_token": "<s>"}
 
@@ -50,6 +56,9 @@ def beside(folder: Path, files: dict[str, Any]) -> None:
         ({"tokenizer.json": BERT, CONFIG_NAME: {"model_max_length": 512}}, BERT, "vocab.txt"),
         ({"tokenizer.json": BERT}, BERT, "vocab.txt"),
         ({"my-vocab.txt": NOTES}, BERT, "vocab.txt"),
+        ({"german.txt": BERT}, BERT, "english.txt"),
+        ({"tokenizer.model": MODEL}, BERT, "vocab.txt"),
+        ({"tokenizer.model": MODEL, CONFIG_NAME: {"tokenizer_class": "XLNetTokenizer"}}, BERT, "vocab.txt"),
         ({"my-vocab.txt": NOTES, CONFIG_NAME: {"tokenizer_class": "GPT2Tokenizer"}}, BERT, "vocab.txt"),
     ],
 )
@@ -75,6 +84,9 @@ def test_it_is_written_where_others_stay(
         ({"vocab.json": GPT2}, BERT, "vocab.txt"),
         ({"vocab.json": GPT2}, of_gpt2(AddedTokens({"<a>": 258})), "two-vocab.json"),
         ({"tokenizer.json": BERT, CONFIG_NAME: LLAMA}, BERT, "vocab.txt"),
+        ({"german.txt": CASED}, BERT, "english.txt"),
+        ({"german.txt": CASED}, GPT2_PREFIXED, "vocab.json"),
+        ({"tokenizer.model": MODEL, CONFIG_NAME: LLAMA}, BERT, "vocab.txt"),
     ],
 )
 def test_it_is_refused_where_others_change(

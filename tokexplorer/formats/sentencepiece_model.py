@@ -17,7 +17,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache, cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import numpy as np
 
@@ -350,6 +350,21 @@ def additions_beside(path: Path, special_tokens: Mapping[str, int]) -> PostProce
             "{config_name}, which may say what is put around a text, cannot be read.", config_name=CONFIG_NAME
         )
         return PostProcessor(notes=(why,))
+    return _additions(config, special_tokens)
+
+
+def is_asked_otherwise(path: Path, settings: Mapping[str, Any]) -> bool:
+    """Whether other tokens would stand around texts with these settings in the config beside a `.model`.
+
+    Raises FormatError, OSError.
+    """
+    pieces = enumerate(_parsed(path)[1].pieces)
+    special = {piece.text: index for index, piece in pieces if piece.kind == PieceKind.CONTROL}
+    now, then = additions_beside(path, special), _additions(settings, special)
+    return (now.before, now.after) != (then.before, then.after)
+
+
+def _additions(config: Mapping[str, Any], special_tokens: Mapping[str, int]) -> PostProcessor:
     said = str(config.get("tokenizer_class"))
     usual = next((usual for name, usual in _USUAL_SIDES.items() if said.startswith(name)), (False, False))
     sides: list[tuple[Added, ...]] = []

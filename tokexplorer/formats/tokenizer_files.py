@@ -34,6 +34,7 @@ from tokexplorer.formats.kinds import (
     named_kind,
     pair_of_names,
     recognise,
+    tokenizer_at,
 )
 from tokexplorer.formats.library_tokenizer import AnyTokenizer, LibraryTokenizer
 from tokexplorer.formats.tiktoken_ranks import UnknownEncodingError
@@ -311,7 +312,13 @@ def _is_read_otherwise(path: Path, settings: Mapping[str, Any]) -> bool:
     if name == FileKind.TOKENIZER_JSON.value:  # which is whole without a config
         stated = settings_of(path.with_name(CONFIG_NAME))
         return any(settings.get(key) != value for key, value in stated.items())
-    if name.endswith(FileKind.BERT_VOCAB.value):
+    if name.endswith(FileKind.SENTENCEPIECE.suffix):
+        with suppress(FormatError):  # no tokenizer
+            return sentencepiece_model.is_asked_otherwise(path, settings)
+        return False
+    if name.endswith(FileKind.BERT_VOCAB.value) or (
+        named_kind(path) is FileKind.BERT_VOCAB and tokenizer_at(path) == path
+    ):
         as_tokenizer_json = bert_vocab.as_tokenizer_json
     elif halves(path):
         as_tokenizer_json = vocab_merges.as_tokenizer_json
