@@ -12,9 +12,11 @@ import pytest
 import tiktoken
 from hypothesis import given
 from hypothesis import strategies as st
+from tokenizers import Tokenizer, decoders, models
 
 from tests.formats.families import trained
 from tests.formats.rank_files import BYTES, rank_file
+from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.pre_tokenizers.pre_tokenizer import SplitError
 from tokexplorer.core.text import SourceText
@@ -269,3 +271,21 @@ def test_tiktoken_that_gives_up_says_so(tmp_path: Path) -> None:
     assert ours.encode("abc").ids.tolist() == [*b"abc"]
     with pytest.raises(SplitError, match=r"tiktoken does not encode this text: .*backtracking"):
         ours.encode("a" * 60)
+
+
+def test_of_a_merge_that_is_listed_twice_the_later_place_counts(tmp_path: Path) -> None:
+    vocab = {token: index for index, token in enumerate(["<unk>", "a", "b", "c", "ab", "bc"])}
+    merges = [("a", "b"), ("b", "c"), ("a", "b")]
+    path = tmp_path / "tokenizer.json"
+    library = Tokenizer(models.BPE(vocab=vocab, merges=merges, unk_token="<unk>"))
+    library.decoder = decoders.Fuse()
+    document = json.loads(library.to_str())
+    document["model"]["merges"] = [list(pair) for pair in merges]
+    path.write_text(json.dumps(document))
+    theirs = Tokenizer.from_file(str(path)).encode("abcab").ids
+    ours = load_tokenizer(path)
+    assert ours.encode("abcab").ids.tolist() == theirs
+    assert isinstance(ours, BpeTokenizer)
+    assert ours.steps == 2
+    save_tokenizer(ours, tmp_path / "again.json")
+    assert Tokenizer.from_file(str(tmp_path / "again.json")).encode("abcab").ids == theirs

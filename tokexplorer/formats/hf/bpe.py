@@ -373,4 +373,7 @@ def _read_merges(file: TokenizerFile, vocab: Mapping[str, int]) -> BpeMerges:
         if merged not in vocab:
             file.refuse(where, tr("makes {merged!r:.60}, which is not in the vocabulary", merged=merged))
         rows[:, rank] = vocab[pair[0]], vocab[pair[1]], vocab[merged]
-    return BpeMerges(*rows)
+    # Of a pair that is listed several times the last place counts.
+    pairs = rows[0].astype(np.int64) << 32 | rows[1]
+    from_end = np.unique(pairs[::-1], return_index=True)[1]
+    return BpeMerges(*np.ascontiguousarray(rows[:, np.sort(len(entries) - 1 - from_end)]))
