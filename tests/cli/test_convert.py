@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 from importlib.metadata import version
 from itertools import pairwise
@@ -122,6 +123,19 @@ def test_the_vocabulary_of_merges_of_any_name_is_not_written_over(run: Run, tmp_
     before = vocab.read_bytes()
     assert "is the file that is converted" in run("convert", merges, vocab).complaint
     assert vocab.read_bytes() == before
+
+
+@pytest.mark.parametrize("ranks", ["mine.cl100k_base.tiktoken", "mine.cl100k_base.tiktoken.gz"])
+def test_nothing_is_written_where_ranks_look_for_their_pattern(ranks: str, run: Run, tmp_path: Path) -> None:
+    data = rank_file(BYTES)
+    (tmp_path / ranks).write_bytes(gzip.compress(data) if ranks.endswith(".gz") else data)
+    output = f"{ranks.removesuffix('.gz')}.json"
+    assert "says how it splits texts" in run("convert", ranks, output).complaint
+    assert [each.name for each in tmp_path.iterdir()] == [ranks]
+    like_llama().save(str(tmp_path / "llama.json"))
+    assert "says how it splits texts" in run("convert", "llama.json", output).complaint
+    assert run("convert", ranks, "mine.json").status == 0
+    assert tokexplorer.load(tmp_path / ranks).vocab_size == 256
 
 
 def test_a_name_is_converted(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -163,23 +163,27 @@ def save_tokenizer(
     file is then untouched.
     """
     kind = kind or kind_of(path)
-    if not isinstance(tokenizer, LibraryTokenizer):
-        check_place(tokenizer, Path(path), kind)
-        return _WRITTEN[kind].write(tokenizer, path)
-    problem = _copy_problem(tokenizer, kind)
+    problem = _copy_problem(tokenizer, kind) if isinstance(tokenizer, LibraryTokenizer) else ""
     if problem:
         raise FormatError(path, "", problem)
+    check_place(tokenizer, Path(path), kind)
+    if not isinstance(tokenizer, LibraryTokenizer):
+        return _WRITTEN[kind].write(tokenizer, path)
     return write_together(tokenizer.files(Path(path)))
 
 
 def check_place(tokenizer: AnyTokenizer, path: Path, kind: FileKind) -> None:
     """Raise FormatError if writing there would change how another tokenizer in the folder is read."""
+    own = own_files(path, kind)
+    ranks = None if kind is FileKind.TIKTOKEN else next(filter(None, map(_ranks_about, own)), None)
+    if ranks is not None:
+        why = tr("is where {name} says how it splits texts; choose another name", name=ranks.name[:60])
+        raise FormatError(path, "", why)
     config = None
     with suppress(FormatError):  # told when it is written
         config = config_written(tokenizer, path, kind)
     if config is None or not path.parent.is_dir():
         return
-    own = own_files(path, kind)
     for other in sorted(path.parent.iterdir()):
         if other not in own and other.is_file() and _is_read_otherwise(other, config):
             why = tr(
@@ -187,6 +191,16 @@ def check_place(tokenizer: AnyTokenizer, path: Path, kind: FileKind) -> None:
                 name=other.name[:60],
             )
             raise FormatError(path.with_name(CONFIG_NAME), "", why)
+
+
+def _ranks_about(path: Path) -> Path | None:
+    """The file of ranks that would be read with a file at `path`; None if there is none."""
+    name = path.name.removesuffix(".json")
+    for ranks in map(path.with_name, (name, f"{name}.gz")) if name and name != path.name else ():
+        with suppress(FormatError, OSError):  # of another kind, or not there
+            if ranks.is_file() and recognise(ranks) is FileKind.TIKTOKEN:
+                return ranks
+    return None
 
 
 def config_written(tokenizer: AnyTokenizer, path: Path, kind: FileKind) -> Mapping[str, Any] | None:
