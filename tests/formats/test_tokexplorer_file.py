@@ -13,10 +13,13 @@ import pytest
 
 import tokexplorer
 from tests.formats.sentencepiece_models import model_path
+from tokexplorer.core.added_tokens import AddedTokens
 from tokexplorer.core.algorithms import make_trainer
 from tokexplorer.core.pre_tokenizers.registry import PRE_TOKENIZERS
 from tokexplorer.core.spec import ALGORITHMS, TrainingSpec
 from tokexplorer.core.word_counts import WordCounter
+from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
+from tokexplorer.core.wordpiece.vocabulary import Vocabulary, WholeStages
 from tokexplorer.formats import sentencepiece_model, tokenizer_json, tokexplorer_file
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.kinds import FileKind
@@ -224,6 +227,49 @@ def test_the_unknown_token_goes_by_its_id(tmp_path: Path) -> None:
     said = tokenizer_json.problem(back)
     assert said is not None
     assert f"ids {unknown} and {len(vocabulary['tokens']) - 1} are both spelled '[UNK]'" in said
+
+
+def test_the_steps_of_a_large_search_come_back(tmp_path: Path) -> None:
+    tokens = ["[UNK]", *(f"w{number}" for number in range(100_000))]
+    steps = [Vocabulary.of(tokens[: 100_001 - step]) for step in range(40)]
+    ours = WordPieceTokenizer(
+        WholeStages(tuple(steps)), AddedTokens({"[UNK]": 0}), normalizer="none", pre_tokenizer="bert"
+    )
+    back = there_and_back(ours, tmp_path)
+    assert isinstance(back, WordPieceTokenizer)
+    assert back.steps == 39
+    for step in (0, 20, 39):
+        assert back.at_step(step).vocabulary.tokens == ours.at_step(step).vocabulary.tokens
+        assert_same_ids(ours.at_step(step), back.at_step(step), "w7 w99980 w99999 x")
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "why"),
+    [
+        ("_MOST_IDS", 300, "more than 300 tokens"),
+        ("_MOST_OF_ONE", 90, "more than 90 tokens"),
+        ("_MOST_SPELLED", 900, "more than 900 bytes"),
+    ],
+)
+def test_the_steps_of_a_search_have_limits(
+    name: str, value: int, why: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tokexplorer_file, "_MOST_LISTED", 10)
+    ours = trained({"algorithm": "wordpiece", "criterion": "top-down"})
+    tokexplorer_file.write(ours, tmp_path / "a.tokexplorer")
+    assert_same(ours, tokexplorer_file.read(tmp_path / "a.tokexplorer"))
+    document = json.loads((tmp_path / "a.tokexplorer").read_text())
+    monkeypatch.setattr(tokexplorer_file, name, value)
+    with pytest.raises(FormatError, match=why):
+        tokexplorer_file.read(tmp_path / "a.tokexplorer")
+    document["model"]["strings"] = document["model"]["strings"][:-1]
+    (tmp_path / "a.tokexplorer").write_text(json.dumps(document))
+    with pytest.raises(FormatError):
+        tokexplorer_file.read(tmp_path / "a.tokexplorer")
+
+
+def assert_same_ids(one: PipelineTokenizer, other: PipelineTokenizer, text: str) -> None:
+    assert one.encode(text).ids.tolist() == other.encode(text).ids.tolist()
 
 
 def test_the_mark_at_the_end_of_words_has_an_id_of_its_own(tmp_path: Path) -> None:

@@ -47,7 +47,7 @@ from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.file_bytes import parse_json, parsed_json, write_atomically
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from tokexplorer.core.pipeline import PipelineTokenizer
 
@@ -55,6 +55,9 @@ FORMAT, VERSION = "tokexplorer tokenizer", 1
 _MOST_BYTES = 128 << 20  # most of it numbers in base64, which take no more memory than that
 _MOST_IDS = 20_000_000
 _MOST_STEPS = 10_000
+_MOST_LISTED = 1_000_000  # tokens of all vocabularies of a top-down search; more are numbers of strings
+_MOST_OF_ONE = 4_000_000  # tokens of a vocabulary that are numbers
+_MOST_SPELLED = 1 << 27  # bytes of all tokens that are numbers
 _PIECE = 4000  # numbers or pairs that take a millisecond or two
 _NUMBERS = {"int32": "<i4", "float32": "<f4", "float64": "<f8", "uint8": "u1"}
 
@@ -190,7 +193,16 @@ def _wordpiece_model(tokenizer: WordPieceTokenizer) -> dict[str, Any]:
         rows = zip(stages.left[:count].tolist(), stages.right[:count].tolist(), strict=True)
         return model | {"vocabularies": [_wordpiece_vocabulary(last)], "merges": list(map(list, rows))}
     vocabularies = [stages.vocabulary(step) for step in range(tokenizer.steps + 1)]
-    return model | {"vocabularies": list(map(_wordpiece_vocabulary, vocabularies)), "merges": None}
+    listed = list(map(_wordpiece_vocabulary, vocabularies))
+    if sum(map(len, vocabularies)) <= _MOST_LISTED:
+        return model | {"vocabularies": listed, "merges": None}
+    # Steps share most of their tokens, and all of them would be more values of JSON than can be read.
+    numbers: dict[str, int] = {}
+    for each in listed:
+        each["tokens"] = _packed(
+            [numbers.setdefault(token, len(numbers)) for token in each["tokens"]], "int32"
+        )
+    return model | {"strings": list(numbers), "vocabularies": listed, "merges": None}
 
 
 def _wordpiece_vocabulary(vocabulary: Vocabulary) -> dict[str, Any]:
@@ -470,6 +482,8 @@ class _Reader:
         given = self._member(self._model, "vocabularies", list)
         if not 1 <= len(given) <= (_MOST_STEPS if rows is None else 1):
             self._refuse("vocabularies", tr("must be one for each step, or a single one beside merges"))
+        if "strings" in self._model:
+            given = self._spelled_out(given)
         vocabularies = tuple(map(self._wordpiece_vocabulary, given))
         self._check_symbols(symbols, min(map(len, vocabularies)))
         if rows is None:
@@ -483,6 +497,27 @@ class _Reader:
                 self._id(value, "merges", first + step)
         left, right = np.array(rows, np.int32).reshape(-1, 2).T.copy()
         return WordPieceTokenizer(MergeStages(last, left, right), symbols, **pipeline)
+
+    def _spelled_out(self, given: list[Any]) -> Iterator[dict[str, Any]]:
+        """Vocabularies whose tokens are numbers of strings, with these strings."""
+        strings = self._strings(self._model, "strings")
+        sizes = np.fromiter((len(encode_utf8(each)) for each in strings), np.int64, len(strings))
+        count = spelled = 0
+        for each in given:
+            if not isinstance(each, dict):
+                self._refuse("vocabularies", tr("must be objects"))
+            numbers = self._numbers(each, "tokens", "int32")
+            if not len(numbers) or numbers.min() < 0 or numbers.max() >= len(strings):
+                self._refuse("tokens", tr("names a piece that there is not"))
+            count += len(numbers)
+            spelled += int(sizes[numbers].sum())
+            if count > _MOST_IDS or len(numbers) > _MOST_OF_ONE:
+                most = _MOST_IDS if count > _MOST_IDS else _MOST_OF_ONE
+                self._refuse("tokens", tr("has more than {most:,} tokens, which is the limit", most=most))
+            if spelled > _MOST_SPELLED:
+                limit = _MOST_SPELLED
+                self._refuse("tokens", tr("holds more than {limit:,} bytes, which is the limit", limit=limit))
+            yield each | {"tokens": [strings[number] for number in numbers.tolist()]}
 
     def _wordpiece_vocabulary(self, given: object) -> Vocabulary:
         if not isinstance(given, dict):
