@@ -70,6 +70,7 @@ def test_the_printed_lines_of_python_load_the_ranks(
         ("unigram", ["merges.txt"], "holds BPE only"),
         ("byte-bpe, gpt2", ["out", "--to", "vocab-merges"], "is the name of neither half"),
         ("byte-bpe, gpt2", ["out.yaml"], "has the name of no tokenizer file"),
+        ("byte-bpe, gpt2", ["out.json.gz"], "is written unpacked; leave .gz out of its name"),
         ("byte-bpe, gpt2", ["in.json"], "is the file that is converted"),
         ("byte-bpe, gpt2", ["no/out.json"], "the folder no is not there"),
         ("byte-bpe, gpt2", ["out.json", "--encoding", "gpt2"], "no encoding is needed"),

@@ -146,6 +146,8 @@ def possible_kinds(tokenizer: AnyTokenizer) -> list[FileKind]:
 def kind_of(path: Path | str) -> FileKind:
     """The kind that the name of a file to be written says. Raises FormatError if it says none."""
     kind = named_kind(path)
+    if kind in _WRITTEN and Path(path).name.lower().endswith(".gz"):
+        raise FormatError(path, "", tr("is written unpacked; leave .gz out of its name"))
     if kind not in _WRITTEN:
         names = ", ".join(f"*{each.suffix} ({each.title})" for each in _WRITTEN)
         raise FormatError(path, "", tr("has the name of no tokenizer file; there is {names}", names=names))

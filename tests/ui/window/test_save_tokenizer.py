@@ -223,6 +223,16 @@ def test_the_vocabulary_of_codes_is_not_written_over_unasked(
     assert not (tmp_path / "bpe.codes").exists()
 
 
+def test_what_is_written_unpacked_is_not_called_packed(
+    saver: TokenizerSaver, asked: Asked, qtbot: QtBot, tmp_path: Path, few_samples: None
+) -> None:
+    asked.path = str(tmp_path / "mine.json.gz")
+    dialog = opened(saver, trained("byte-bpe, gpt2"), qtbot)
+    save(dialog, FileKind.TOKENIZER_JSON, qtbot)
+    qtbot.waitUntil(lambda: "verified" in said(dialog), timeout=LONG_MS)
+    assert [each.name for each in tmp_path.glob("mine*")] == ["mine.json.gz.json"]
+
+
 def test_a_place_that_cannot_be_written_is_told(
     saver: TokenizerSaver, asked: Asked, qtbot: QtBot, tmp_path: Path
 ) -> None:

@@ -225,7 +225,8 @@ class SaveDialog(QDialog):
         asked = ask_file_name(self, tr("Save tokenizer"), suggestion, f"{kind.title} (*{kind.suffix})")
         if not asked:
             return
-        path = Path(asked if named_kind(asked) is kind else asked + _ending(kind))
+        is_named = named_kind(asked) is kind and not asked.lower().endswith(".gz")  # nothing is packed
+        path = Path(asked if is_named else asked + _ending(kind))
         others = [each for each in own_files(path, kind) if each != Path(asked)]
         if not may_replace(self, tr("Save tokenizer"), others):
             return
