@@ -159,6 +159,16 @@ def test_exporting_all_to_a_folder(run: Run, file: Path, made: Made, tmp_path: P
     assert "holds BPE only" in ended.json["exported"][1]["why_not"]
 
 
+def test_one_that_cannot_be_written_keeps_no_other_from_it(run: Run, file: Path, tmp_path: Path) -> None:
+    (tmp_path / "out" / "WordPiece.tokexplorer").mkdir(parents=True)
+    ended = run("session", file, "--export", "all=out/", "--no-verify")
+    assert ended.status == 1
+    assert "WordPiece: not written: " in ended.out.decode()
+    assert "Is a directory" in ended.out.decode()
+    names = {each.name for each in (tmp_path / "out").iterdir() if each.is_file()}
+    assert names == {"Byte-level-BPE.tokexplorer", "WordPiece-2.tokexplorer", "cats.tokexplorer"}
+
+
 @pytest.mark.parametrize(
     ("export", "said"),
     [

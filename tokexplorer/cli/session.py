@@ -72,8 +72,8 @@ byte. A run that was stopped is trained as far as it had come.
 
 --check reads everything, copies of files too, and says what is damaged.
 
-Exit status: 0, or 1 if a run is not identical, something is damaged, or a written file is not read alike, or
-2 if the session cannot be opened."""
+Exit status: 0, or 1 if a run is not identical, something is damaged, or a file cannot be written or is not
+read alike, or 2 if the session cannot be opened."""
 
 
 def run(arguments: list[str]) -> int:
@@ -97,10 +97,10 @@ def run(arguments: list[str]) -> int:
         lines += damage or ["nothing is damaged"]
         status |= bool(damage)
     if exports:
-        written = [each.write(verifies=not options.no_verify) for each in exports]
+        written = [each.write(verifies=not options.no_verify, is_alone=len(exports) == 1) for each in exports]
         document["exported"] = [each.document() for each in written]
         lines += [line for each in written for line in each.lines()]
-        status |= any(each.difference for each in written)
+        status |= any(each.difference or each.failed for each in written)
     if options.rerun:
         with reporter(options.progress) as progress:
             results = _rerun(loaded, progress)
@@ -183,6 +183,7 @@ class _Written:
     texts: int | None = None
     difference: str = ""
     why_not: str = ""
+    failed: bool = False
 
     def document(self) -> dict[str, Any]:
         """For JSON."""
@@ -216,12 +217,17 @@ class _Planned(NamedTuple):
     config: Mapping[str, Any] | None = None
     why_not: str = ""
 
-    def write(self, *, verifies: bool) -> _Written:
-        """Write it and try it."""
+    def write(self, *, verifies: bool, is_alone: bool) -> _Written:
+        """Write it and try it. Raises FormatError and OSError if it `is_alone`; else others are to follow."""
         if self.tokenizer is None:
             return _Written(self.name, why_not=self.why_not)
-        Path(self.path).parent.mkdir(parents=True, exist_ok=True)
-        files = save_tokenizer(self.tokenizer, self.path, self.kind)
+        try:
+            Path(self.path).parent.mkdir(parents=True, exist_ok=True)
+            files = save_tokenizer(self.tokenizer, self.path, self.kind)
+        except (FormatError, OSError) as error:
+            if is_alone:
+                raise
+            return _Written(self.name, why_not=str(error), failed=True)
         texts = [sample.read_text() for sample in samples()]
         test = tried(self.tokenizer, self.path, texts, self.kind) if verifies else NOT_TESTED
         return _Written(self.name, self.path, self.kind, files, test.texts, test.difference)
