@@ -274,3 +274,14 @@ def test_a_pattern_that_the_library_does_not_take_is_refused(tmp_path: Path) -> 
     split_by("(", tmp_path / "tokenizer.json")
     with pytest.raises(FormatError, match="tokenizers cannot load it: Oniguruma error"):
         open_tokenizer(tmp_path / "tokenizer.json")
+
+
+def test_wordpiece_without_a_prefix_runs_on_its_library(tmp_path: Path) -> None:
+    vocab = {"[UNK]": 0, "a": 1, "b": 2, "ab": 3}
+    model = models.WordPiece(vocab, unk_token="[UNK]", continuing_subword_prefix="")
+    theirs = Tokenizer(model)
+    theirs.pre_tokenizer = pre_tokenizers.WhitespaceSplit()
+    theirs.save(str(tmp_path / "tokenizer.json"))
+    ours = open_tokenizer(tmp_path / "tokenizer.json")
+    assert isinstance(ours, LibraryTokenizer)
+    assert ours.encode("aba b").ids.tolist() == theirs.encode("aba b").ids == [3, 1, 2]

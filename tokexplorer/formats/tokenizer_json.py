@@ -209,6 +209,8 @@ def read_wordpiece(file: TokenizerFile) -> WordPieceTokenizer:
     unknown = file.as_text(file.model.get("unk_token", UNKNOWN), "model.unk_token")
     if unknown not in vocab:
         file.refuse("model.unk_token", tr("{unknown!r:.60} is not in the vocabulary", unknown=unknown))
+    if file.model.get("continuing_subword_prefix") == "":
+        file.not_replayed("model.continuing_subword_prefix", tr("is not as usual, which cannot be replayed"))
     prefix = file.as_text(
         file.model.get("continuing_subword_prefix", PREFIX), "model.continuing_subword_prefix"
     )
