@@ -15,6 +15,9 @@ import tokexplorer
 from tests.formats.sentencepiece_models import model_path
 from tokexplorer.core.added_tokens import AddedTokens
 from tokexplorer.core.algorithms import make_trainer
+from tokexplorer.core.bpe.alphabet import Alphabet
+from tokexplorer.core.bpe.merges import BpeMerges
+from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.pre_tokenizers.registry import PRE_TOKENIZERS
 from tokexplorer.core.spec import ALGORITHMS, TrainingSpec
 from tokexplorer.core.word_counts import WordCounter
@@ -227,6 +230,40 @@ def test_the_unknown_token_goes_by_its_id(tmp_path: Path) -> None:
     said = tokenizer_json.problem(back)
     assert said is not None
     assert f"ids {unknown} and {len(vocabulary['tokens']) - 1} are both spelled '[UNK]'" in said
+
+
+def test_a_million_merges_come_back(tmp_path: Path) -> None:
+    number = np.arange(900_000, dtype=np.int32)
+    left = np.where(number < 1 << 16, number // 256, 256 + (number - (1 << 16)) // 256)
+    ours = BpeTokenizer(
+        BpeMerges(left.astype(np.int32), number % np.int32(256), 256 + number),
+        Alphabet.of_bytes(np.arange(256, dtype=np.int32)),
+        symbols=AddedTokens({}),
+        pre_tokenizer="gpt2",
+    )
+    back = there_and_back(ours, tmp_path)
+    assert isinstance(back, BpeTokenizer)
+    for name in ("left", "right", "merged"):
+        assert np.array_equal(getattr(back.merges, name), getattr(ours.merges, name))
+    assert_same_ids(ours, back, PROBES[0])
+
+
+def test_packed_merges_are_believed_no_more_than_listed_ones(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tokexplorer_file, "_MOST_ROWS", 10)
+    path = tmp_path / "a.tokexplorer"
+    assert_same(ours := trained(VARIANTS[1]), there_and_back(ours, tmp_path))
+    document = json.loads(path.read_text())
+    packed = document["model"]["merges"]
+    for value in (packed[:-16], packed[:4], "?", "////" * 40, packed + "A" * 8):
+        path.write_text(json.dumps(document | {"model": document["model"] | {"merges": value}}))
+        with contextlib.suppress(FormatError):
+            tokexplorer_file.read(path).encode(PROBES[0])
+    monkeypatch.setattr(tokexplorer_file, "_MOST_MERGES", 5)
+    path.write_text(json.dumps(document))
+    with pytest.raises(FormatError, match="more than 5 tokens"):
+        tokexplorer_file.read(path)
 
 
 def test_the_steps_of_a_large_search_come_back(tmp_path: Path) -> None:

@@ -56,6 +56,8 @@ _MOST_BYTES = 128 << 20  # most of it numbers in base64, which take no more memo
 _MOST_IDS = 20_000_000
 _MOST_STEPS = 10_000
 _MOST_LISTED = 1_000_000  # tokens of all vocabularies of a top-down search; more are numbers of strings
+_MOST_ROWS = 500_000  # merges of BPE that are lists; more are packed
+_MOST_MERGES = 2_000_000
 _MOST_OF_ONE = 4_000_000  # tokens of a vocabulary that are numbers
 _MOST_SPELLED = 1 << 27  # bytes of all tokens that are numbers
 _PIECE = 4000  # numbers or pairs that take a millisecond or two
@@ -159,6 +161,7 @@ def _bpe_model(tokenizer: BpeTokenizer) -> dict[str, Any]:
     byte_ids = None if alphabet.byte_ids is None else alphabet.byte_ids.tolist()
     is_marked = alphabet.last_characters is not alphabet.characters
     others = {"other_tokens": {text: id_ for id_, text in tokenizer.unused_tokens.items()}}
+    rows = np.stack([merges.left, merges.right, merges.merged], axis=1)
     return {
         "type": "bpe",
         "alphabet": alphabet.kind,
@@ -171,10 +174,8 @@ def _bpe_model(tokenizer: BpeTokenizer) -> dict[str, Any]:
         "unknown_token": alphabet.unknown_token,
         "fuses_unknown": tokenizer.fuses_unknown,
         "merges_by_pieces": tokenizer.sentencepiece_merging,
-        "merges": [
-            list(row)
-            for row in zip(merges.left.tolist(), merges.right.tolist(), merges.merged.tolist(), strict=True)
-        ],
+        # Four values of JSON for each would be more than can be read.
+        "merges": rows.tolist() if len(rows) <= _MOST_ROWS else _packed(rows, "int32"),
         **(others if tokenizer.unused_tokens else {}),
     }
 
@@ -373,12 +374,7 @@ class _Reader:
 
     def _bpe(self, symbols: AddedTokens, pipeline: dict[str, Any]) -> BpeTokenizer:
         alphabet = self._alphabet()
-        rows = self._member(self._model, "merges", list)
-        for row in rows:
-            if type(row) is not list or len(row) != 3:
-                self._refuse("merges", tr("must be lists of three ids: left, right, and the token they make"))
-            for value in row:
-                self._id(value, "merges")
+        rows = self._merges()
         fixed = [*alphabet.spellings(), *symbols.ids.values()]
         made = [row[2] for row in rows]
         others = self._ids(self._model, "other_tokens") if "other_tokens" in self._model else {}
@@ -408,6 +404,23 @@ class _Reader:
         except MergesError as error:
             self._refuse("merges", str(error))
         return tokenizer
+
+    def _merges(self) -> list[list[int]]:
+        """The merges as lists of three ids, which may be packed."""
+        rows: Any = self._member(self._model, "merges", list, str)
+        if isinstance(rows, str):
+            numbers = self._numbers(self._model, "merges", "int32")
+            if len(numbers) > 3 * _MOST_MERGES:
+                most = _MOST_MERGES
+                self._refuse("merges", tr("has more than {most:,} tokens, which is the limit", most=most))
+            rows = [numbers[at : at + 3].tolist() for at in range(0, len(numbers), 3)]
+        for row in rows:
+            if type(row) is not list or len(row) != 3:
+                self._refuse("merges", tr("must be lists of three ids: left, right, and the token they make"))
+            for value in row:
+                self._id(value, "merges")
+        found: list[list[int]] = rows
+        return found
 
     def _alphabet(self) -> Alphabet:
         model = self._model
