@@ -413,6 +413,11 @@ Patch, wie in manchen Lehrbüchern. Am kleinsten bei P = N^(1/2).</translation>
             <translation>, bei Zeichen {value}</translation>
         </message>
         <message>
+            <location filename="../../ui/metrics/words.py" />
+            <source>, best</source>
+            <translation>, bester Wert</translation>
+        </message>
+        <message>
             <location filename="../../session/report/chart_parts.py" />
             <source>, by language</source>
             <translation>, nach Sprache</translation>
@@ -538,6 +543,11 @@ Patch, wie in manchen Lehrbüchern. Am kleinsten bei P = N^(1/2).</translation>
             <translation>, {unknown} unbekannt</translation>
         </message>
         <message>
+            <location filename="../../ui/training/live_plots.py" />
+            <source>- - pieces</source>
+            <translation>- - Stücke</translation>
+        </message>
+        <message>
             <location filename="../../ui/token/token_panel.py" />
             <source>. Its parts are left out here: click it.</source>
             <translation>. Seine Teile sind hier weggelassen: klicken Sie darauf.</translation>
@@ -561,6 +571,11 @@ Patch, wie in manchen Lehrbüchern. Am kleinsten bei P = N^(1/2).</translation>
             <location filename="../../ui/columns/step_bar.py" />
             <source>1 step a second</source>
             <translation>1 Schritt pro Sekunde</translation>
+        </message>
+        <message>
+            <location filename="../../ui/columns/find_bar.py" />
+            <source>12 7 or 12, 7</source>
+            <translation>12 7 oder 12, 7</translation>
         </message>
         <message>
             <location filename="../../core/metrics/costs.py" />
@@ -1636,8 +1651,8 @@ Korpus-Token: die Länge selbst. Beide zählen wiederholte Einheiten so oft, wie
         </message>
         <message>
             <location filename="../../core/metrics/text_metrics.py" />
-            <source>Bytes that a token is spelled with, on average over the tokens of the text. A blank or ▁ in front and marks such as ## and &lt;/w&gt; do not count; special and unknown tokens are left out.</source>
-            <translation>Bytes, mit denen ein Token geschrieben ist, im Mittel über die Token des Textes. Ein Leerzeichen oder ▁ davor und Marken wie ## und &lt;/w&gt; zählen nicht; Spezial- und unbekannte Token fehlen.</translation>
+            <source>Bytes that a token is spelled with, on average over the tokens of the text. A blank or ▁ in front and marks such as ## and &lt;/w&gt; do not count; special tokens, user symbols and the unknown token are left out.</source>
+            <translation>Bytes, mit denen ein Token geschrieben ist, im Mittel über die Token des Textes. Ein Leerzeichen oder ▁ davor und Marken wie ## und &lt;/w&gt; zählen nicht; Spezialtoken, Benutzersymbole und das unbekannte Token fehlen.</translation>
         </message>
         <message>
             <location filename="../../core/metrics/text_metrics.py" />
@@ -1758,6 +1773,11 @@ Korpus-Token: die Länge selbst. Beide zählen wiederholte Einheiten so oft, wie
             <location filename="../../session/what_if/families.py" />
             <source>Change the score of {token_id}</source>
             <translation>Den Wert von {token_id} ändern</translation>
+        </message>
+        <message>
+            <location filename="../../ui/training/training_pane.py" />
+            <source>Change the settings</source>
+            <translation>Die Einstellungen ändern</translation>
         </message>
         <message>
             <location filename="../../ui/columns/run_problem.py" />
@@ -2098,6 +2118,11 @@ Korpus-Token: die Länge selbst. Beide zählen wiederholte Einheiten so oft, wie
             <location filename="../../ui/columns/column_menu.py" />
             <source>Column menu</source>
             <translation>Spaltenmenü</translation>
+        </message>
+        <message>
+            <location filename="../../ui/report/figure_dialog.py" />
+            <source>Column of a paper</source>
+            <translation>Spalte eines Artikels</translation>
         </message>
         <message>
             <location filename="../../ui/columns/inspection_pane.py" />
@@ -2788,6 +2813,11 @@ Korpus-Token: die Länge selbst. Beide zählen wiederholte Einheiten so oft, wie
             <location filename="../../ui/training/run_controls.py" />
             <source>Do that many steps of each run and stand still</source>
             <translation>In jedem Lauf so viele Schritte machen und stillstehen</translation>
+        </message>
+        <message>
+            <location filename="../../ui/report/figure_dialog.py" />
+            <source>Document</source>
+            <translation>Dokument</translation>
         </message>
         <message>
             <location filename="../../ui/vocabulary/filter_bar.py" />
@@ -3532,6 +3562,11 @@ Sonst: wie viele Stücke gingen, und einige davon.</translation>
             <location filename="../../ui/sweep/sweep_dialog.py" />
             <source>Go on</source>
             <translation>Weitermachen</translation>
+        </message>
+        <message>
+            <location filename="../../ui/window/sessions.py" />
+            <source>Go on and lose it</source>
+            <translation>Fortfahren und verlieren</translation>
         </message>
         <message>
             <location filename="../../ui/corpus/progress_strip.py" />
@@ -5205,6 +5240,11 @@ besser. Gestrichelt, rechts: wie viele Stücke es gab. Ein Punkt pro EM-Iteratio
             <translation>Keine Texte</translation>
         </message>
         <message>
+            <location filename="../../ui/vocabulary/vocabulary_panel.py" />
+            <source>No token</source>
+            <translation>Kein Token</translation>
+        </message>
+        <message>
             <location filename="../../session/text/find_query.py" />
             <source>No token has an id above {largest_id}.</source>
             <translation>Kein Token hat eine Id über {largest_id}.</translation>
@@ -5270,6 +5310,11 @@ Trainieren Sie einen, und hier wird gezeichnet, was jede Größe seines Vokabula
             <location filename="../../core/explain/word.py" />
             <source>None is in the text; known: {known:,}.</source>
             <translation>Keines ist im Text; bekannt: {known:,}.</translation>
+        </message>
+        <message>
+            <location filename="../../ui/vocabulary/vocabulary_panel.py" />
+            <source>None of these tokens</source>
+            <translation>Keines dieser Token</translation>
         </message>
         <message>
             <location filename="../../core/settings.py" />
@@ -7255,6 +7300,11 @@ Ein Doppelklick oder die Eingabetaste auf einem Kürzen tut dasselbe.</translati
             <translation>Größen</translation>
         </message>
         <message>
+            <location filename="../../ui/report/figure_dialog.py" />
+            <source>Slide</source>
+            <translation>Folie</translation>
+        </message>
+        <message>
             <location filename="../../ui/window/scale_menu.py" />
             <source>Smaller</source>
             <translation>Kleiner</translation>
@@ -8120,6 +8170,11 @@ Ein Doppelklick oder die Eingabetaste auf einem Kürzen tut dasselbe.</translati
             <translation>Das Muster braucht zu viel Speicher.</translation>
         </message>
         <message>
+            <location filename="../../ui/sweep/grid_form.py" />
+            <source>The pattern of the corpus pane.</source>
+            <translation>Das Muster aus dem Korpusbereich.</translation>
+        </message>
+        <message>
             <location filename="../../ui/perturb/perturb_panel.py" />
             <source>The perturbed text in tokens</source>
             <translation>Der gestörte Text in Token</translation>
@@ -8223,6 +8278,11 @@ Ein Doppelklick oder die Eingabetaste auf einem Kürzen tut dasselbe.</translati
             <location filename="../../ui/window/session_keeper.py" />
             <source>The session {why}. Your work is still in memory, and saving is tried again</source>
             <translation>Die Sitzung {why}. Ihre Arbeit ist noch im Speicher, und das Speichern wird erneut versucht</translation>
+        </message>
+        <message>
+            <location filename="../../ui/window/sessions.py" />
+            <source>The session {why}. Your work is still in memory: if you go on, what is not on the disk is lost.</source>
+            <translation>Die Sitzung {why}. Ihre Arbeit ist noch im Speicher: Wenn Sie fortfahren, geht verloren, was nicht auf dem Datenträger ist.</translation>
         </message>
         <message>
             <location filename="../../ui/window/settings_store.py" />
@@ -10354,6 +10414,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>eine geschlossene Spalte</translation>
         </message>
         <message>
+            <location filename="../../session/storage/session_reader.py" />
+            <source>a column</source>
+            <translation>eine Spalte</translation>
+        </message>
+        <message>
             <location filename="../../session/report/tables.py" />
             <source>a context of {context_tokens:,} tokens</source>
             <translation>ein Kontext von {context_tokens:,} Token</translation>
@@ -10399,6 +10464,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>ein Vielfaches von {multiple_of}</translation>
         </message>
         <message>
+            <location filename="../../session/storage/values.py" />
+            <source>a number</source>
+            <translation>eine Zahl</translation>
+        </message>
+        <message>
             <location filename="../../corpus/parquet_pages.py" />
             <source>a page is said to have {size}; the limit is {most}</source>
             <translation>eine Seite soll {size} haben; die Grenze ist {most}</translation>
@@ -10412,6 +10482,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../core/baselines/patches.py" />
             <source>a patch cannot be decoded: it is a span of the text, no string of a vocabulary; its bytes are where the encoding says it lies</source>
             <translation>ein Patch kann nicht dekodiert werden: er ist ein Stück des Textes, keine Zeichenkette eines Vokabulars; seine Bytes sind dort, wo die Kodierung es sagt</translation>
+        </message>
+        <message>
+            <location filename="../../ui/what_if/what_if_dialog.py" />
+            <source>a piece</source>
+            <translation>ein Stück</translation>
         </message>
         <message>
             <location filename="../../core/pre_tokenizers/registry.py" />
@@ -10464,9 +10539,19 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>eine Zeilengruppe ist größer als jede, die geschrieben wird</translation>
         </message>
         <message>
+            <location filename="../../session/storage/session_reader.py" />
+            <source>a run</source>
+            <translation>ein Lauf</translation>
+        </message>
+        <message>
             <location filename="../../session/what_if/families.py" />
             <source>a score is a logarithm from {lowest_score:,.0f} to {highest_score:,.0f}</source>
             <translation>ein Wert ist ein Logarithmus von {lowest_score:,.0f} bis {highest_score:,.0f}</translation>
+        </message>
+        <message>
+            <location filename="../../session/storage/session_reader.py" />
+            <source>a setting</source>
+            <translation>eine Einstellung</translation>
         </message>
         <message>
             <location filename="../../session/storage/session_reader.py" />
@@ -10487,6 +10572,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../core/explain/stories.py" />
             <source>a story is told of up to {longest_word_bytes:,} bytes, not of {byte_count:,}</source>
             <translation>eine Geschichte geht bis {longest_word_bytes:,} Bytes, nicht {byte_count:,}</translation>
+        </message>
+        <message>
+            <location filename="../../session/storage/values.py" />
+            <source>a string</source>
+            <translation>eine Zeichenkette</translation>
         </message>
         <message>
             <location filename="../../formats/sentencepiece_proto.py" />
@@ -10512,6 +10602,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../formats/sentencepiece_model.py" />
             <source>a text that begins with a blank gets another ▁ in front</source>
             <translation>bekommt ein Text, der mit einem Leerzeichen beginnt, ein weiteres ▁ davor</translation>
+        </message>
+        <message>
+            <location filename="../../session/storage/session_reader.py" />
+            <source>a tokenizer</source>
+            <translation>ein Tokenizer</translation>
         </message>
         <message>
             <location filename="../../corpus/counts_file.py" />
@@ -10677,6 +10772,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../ui/window/window_drops.py" />
             <source>add {others} to the corpus</source>
             <translation>{others} zum Korpus hinzufügen</translation>
+        </message>
+        <message>
+            <location filename="../../session/share/inputs.py" />
+            <source>address</source>
+            <translation>Adresse</translation>
         </message>
         <message>
             <location filename="../../formats/tokenizer_config.py" />
@@ -11088,6 +11188,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>Byte</translation>
         </message>
         <message>
+            <location filename="../../ui/editor/token_card.py" />
+            <source>byte 0x{value:02X}</source>
+            <translation>Byte 0x{value:02X}</translation>
+        </message>
+        <message>
             <location filename="../../core/unigram/model.py" />
             <source>byte fallback needs a piece {missing}</source>
             <translation>der Byte-Rückfall braucht ein Stück {missing}</translation>
@@ -11348,12 +11453,17 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>geändertes Token</translation>
         </message>
         <message>
+            <location filename="../../ui/next_step/next_panel.py" />
+            <source>changes</source>
+            <translation>ändert sich</translation>
+        </message>
+        <message>
             <location filename="../../presentation/losses.py" />
             <source>changes the text</source>
             <translation>ändert den Text</translation>
         </message>
         <message>
-            <location filename="../../session/share/column_data.py" />
+            <location filename="../../core/baselines/tokenizer.py" />
             <source>character</source>
             <translation>Zeichen</translation>
         </message>
@@ -11603,6 +11713,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>verschiedene Pre-Token</translation>
         </message>
         <message>
+            <location filename="../../ui/digits/cut_table.py" />
+            <source>digit by digit</source>
+            <translation>Ziffer für Ziffer</translation>
+        </message>
+        <message>
             <location filename="../../ui/metrics/view_bar.py" />
             <source>digits</source>
             <translation>Ziffern</translation>
@@ -11674,6 +11789,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../ui/columns/drawing_bar.py" />
             <source>each merge</source>
             <translation>jeder Merge</translation>
+        </message>
+        <message>
+            <location filename="../../ui/columns/heads.py" />
+            <source>earlier</source>
+            <translation>früher</translation>
         </message>
         <message>
             <location filename="../../ui/columns/heads.py" />
@@ -11776,7 +11896,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>Metriken oder Diagramme exportieren</translation>
         </message>
         <message>
-            <location filename="../../ui/columns/heads.py" />
+            <location filename="../../session/compare/two_runs.py" />
             <source>failed</source>
             <translation>fehlgeschlagen</translation>
         </message>
@@ -11796,9 +11916,19 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>Fertilität, zurückgehalten</translation>
         </message>
         <message>
+            <location filename="../../ui/report/page_dialog.py" />
+            <source>figure</source>
+            <translation>Abbildung</translation>
+        </message>
+        <message>
             <location filename="../../session/catalogue/rows.py" />
             <source>file</source>
             <translation>Datei</translation>
+        </message>
+        <message>
+            <location filename="../../session/share/inputs.py" />
+            <source>file of counts</source>
+            <translation>Datei mit Zählungen</translation>
         </message>
         <message>
             <location filename="../../presentation/model_input.py" />
@@ -11826,7 +11956,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>Entropie jedes Bytes berechnen</translation>
         </message>
         <message>
-            <location filename="../../ui/runs/runs_panel.py" />
+            <location filename="../../session/compare/two_runs.py" />
             <source>finished</source>
             <translation>fertig</translation>
         </message>
@@ -11919,6 +12049,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../ui/story/story_pages.py" />
             <source>go to {noun} {step}</source>
             <translation>zu {noun} {step} gehen</translation>
+        </message>
+        <message>
+            <location filename="../../ui/next_step/candidate_table.py" />
+            <source>goes</source>
+            <translation>geht</translation>
         </message>
         <message>
             <location filename="../../session/storage/run_contents.py" />
@@ -12921,6 +13056,16 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>ist unbenutzt, was nicht nachgespielt werden kann</translation>
         </message>
         <message>
+            <location filename="../../formats/tokenizer_files.py" />
+            <source>is where {name} says how it splits texts; choose another name</source>
+            <translation>ist die Stelle, an der {name} sagt, wie es Texte teilt; wählen Sie einen anderen Namen</translation>
+        </message>
+        <message>
+            <location filename="../../formats/tokenizer_files.py" />
+            <source>is written unpacked; leave .gz out of its name</source>
+            <translation>wird ungepackt geschrieben; lassen Sie .gz im Namen weg</translation>
+        </message>
+        <message>
             <location filename="../../corpus/decoding.py" />
             <source>is {kind}, not text. Take the text out of it first, or read it as text all the same</source>
             <translation>ist {kind}, kein Text. Nehmen Sie zuerst den Text heraus, oder lesen Sie es trotzdem als Text</translation>
@@ -13369,6 +13514,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../ui/training/row_log.py" />
             <source>losses</source>
             <translation>Verluste</translation>
+        </message>
+        <message>
+            <location filename="../../ui/columns/heads.py" />
+            <source>lossy</source>
+            <translation>Verlust</translation>
         </message>
         <message>
             <location filename="../../session/storage/check.py" />
@@ -14206,6 +14356,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>nicht im Vokabular</translation>
         </message>
         <message>
+            <location filename="../../session/compare/two_runs.py" />
+            <source>not known</source>
+            <translation>nicht bekannt</translation>
+        </message>
+        <message>
             <location filename="../../ui/metrics/texts_bar.py" />
             <source>not parallel</source>
             <translation>nicht parallel</translation>
@@ -14219,6 +14374,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../ui/corpus/mix_table.py" />
             <source>not read yet</source>
             <translation>noch nicht gelesen</translation>
+        </message>
+        <message>
+            <location filename="../../session/report/facts.py" />
+            <source>not told: the file was changed since it was opened</source>
+            <translation>nicht angegeben: die Datei wurde geändert, seit sie geöffnet wurde</translation>
         </message>
         <message>
             <location filename="../../session/compare/two_runs.py" />
@@ -14306,6 +14466,16 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>aus</translation>
         </message>
         <message>
+            <location filename="../../ui/palette/command_palette.py" />
+            <source>on</source>
+            <translation>an</translation>
+        </message>
+        <message>
+            <location filename="../../presentation/next_steps.py" />
+            <source>once</source>
+            <translation>einmal</translation>
+        </message>
+        <message>
             <location filename="../../session/report/tables.py" />
             <source>one list</source>
             <translation>eine Liste</translation>
@@ -14344,6 +14514,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../session/report/tables.py" />
             <source>one table for embedding and unembedding</source>
             <translation>eine Tabelle für Embedding und Unembedding</translation>
+        </message>
+        <message>
+            <location filename="../../ui/digits/cut_table.py" />
+            <source>one token</source>
+            <translation>ein Token</translation>
         </message>
         <message>
             <location filename="../../session/compare/texts.py" />
@@ -14396,6 +14571,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../presentation/model_input.py" />
             <source>pads to {padding}</source>
             <translation>füllt auf {padding} auf</translation>
+        </message>
+        <message>
+            <location filename="../../ui/report/page_dialog.py" />
+            <source>page</source>
+            <translation>Seite</translation>
         </message>
         <message>
             <location filename="../../ui/training/merge_log.py" />
@@ -14661,6 +14841,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>seltene Token</translation>
         </message>
         <message>
+            <location filename="../../ui/vocabulary/cell_texts.py" />
+            <source>reachable</source>
+            <translation>erreichbar</translation>
+        </message>
+        <message>
             <location filename="../../ui/costs/attention_view.py" />
             <source>read as</source>
             <translation>gelesen als</translation>
@@ -14691,6 +14876,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>recent_files darf höchstens {max_recent_files} verschiedene Pfade enthalten</translation>
         </message>
         <message>
+            <location filename="../../ui/columns/column_differences.py" />
+            <source>reference</source>
+            <translation>Bezug</translation>
+        </message>
+        <message>
             <location filename="../../ui/vocabulary/filter_bar.py" />
             <source>regex</source>
             <translation>Regex</translation>
@@ -14719,6 +14909,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../formats/opening.py" />
             <source>replayed here it would not be the same: {difference}</source>
             <translation>hier nachgespielt wäre es nicht dasselbe: {difference}</translation>
+        </message>
+        <message>
+            <location filename="../../ui/report/page_dialog.py" />
+            <source>report</source>
+            <translation>Bericht</translation>
         </message>
         <message>
             <location filename="../../ui/kit/chart.py" />
@@ -14956,6 +15151,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>einige Inhalte</translation>
         </message>
         <message>
+            <location filename="../../formats/tokexplorer_file.py" />
+            <source>some of its merges take a token that is not there, or make one that is there already</source>
+            <translation>einige seiner Zusammenfügungen brauchen ein Token, das es nicht gibt, oder ergeben eines, das es schon gibt</translation>
+        </message>
+        <message>
             <location filename="../../session/storage/session_reader.py" />
             <source>some of {table_names}</source>
             <translation>einiges: {table_names}</translation>
@@ -15066,7 +15266,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>steps_per_second muss eine positive Zahl oder None sein</translation>
         </message>
         <message>
-            <location filename="../../ui/runs/runs_panel.py" />
+            <location filename="../../session/compare/two_runs.py" />
             <source>stopped</source>
             <translation>angehalten</translation>
         </message>
@@ -15119,6 +15319,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../ui/costs/cost_form.py" />
             <source>such as €</source>
             <translation>etwa €</translation>
+        </message>
+        <message>
+            <location filename="../../core/spec.py" />
+            <source>symbol</source>
+            <translation>Symbol</translation>
         </message>
         <message>
             <location filename="../../session/lessons/learning.py" />
@@ -16074,7 +16279,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>top-down verbindet nichts: geben Sie stattdessen eine Vokabulargröße an</translation>
         </message>
         <message>
-            <location filename="../../ui/runs/runs_panel.py" />
+            <location filename="../../session/compare/two_runs.py" />
             <source>training</source>
             <translation>trainiert</translation>
         </message>
@@ -16092,6 +16297,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../session/storage/values.py" />
             <source>true or false</source>
             <translation>wahr oder falsch</translation>
+        </message>
+        <message>
+            <location filename="../../presentation/next_steps.py" />
+            <source>twice</source>
+            <translation>zweimal</translation>
         </message>
         <message>
             <location filename="../../ui/editor/token_card.py" />
@@ -16134,7 +16344,12 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>una ist das längste Token am Wortanfang, dann ##ffa, dann ##ble. BERT hat diese Token und teilt das Wort ebenso.</translation>
         </message>
         <message>
-            <location filename="../../ui/vocabulary/filter_bar.py" />
+            <location filename="../../ui/vocabulary/cell_texts.py" />
+            <source>undecided</source>
+            <translation>unentschieden</translation>
+        </message>
+        <message>
+            <location filename="../../ui/vocabulary/cell_texts.py" />
             <source>undecodable</source>
             <translation>nicht dekodierbar</translation>
         </message>
@@ -16159,7 +16374,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>Einheiten, die ein Teil des Korpus weniger als {times:,}-mal hatte, fielen dort weg: {pruned:,} Vorkommen</translation>
         </message>
         <message>
-            <location filename="../../ui/vocabulary/cell_texts.py" />
+            <location filename="../../ui/digits/cut_table.py" />
             <source>unknown</source>
             <translation>unbekannt</translation>
         </message>
@@ -16194,7 +16409,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>unbenannt</translation>
         </message>
         <message>
-            <location filename="../../ui/vocabulary/filter_bar.py" />
+            <location filename="../../ui/vocabulary/cell_texts.py" />
             <source>unreachable</source>
             <translation>unerreichbar</translation>
         </message>
@@ -16364,7 +16579,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>w+e: nur wo das Wort nach low oder new weitergeht.</translation>
         </message>
         <message>
-            <location filename="../../ui/training/run_data.py" />
+            <location filename="../../ui/sweep/cell_table.py" />
             <source>waiting</source>
             <translation>wartet</translation>
         </message>
@@ -16449,6 +16664,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>Leerraum</translation>
         </message>
         <message>
+            <location filename="../../formats/bert_vocab.py" />
+            <source>whoever reads a vocab.txt takes {taken} for special, and here it is not</source>
+            <translation>wer eine vocab.txt liest, hält {taken} für besonders, was es hier nicht ist</translation>
+        </message>
+        <message>
             <location filename="../../formats/vocab_merges.py" />
             <source>whoever reads vocab.json with merges.txt takes {unknown} for special, and here it is not</source>
             <translation>wer vocab.json mit merges.txt liest, hält {unknown} für besonders, was es hier nicht ist</translation>
@@ -16474,7 +16694,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>mit ausgeschriebenen Wiederholungen hat es mehr als {most:,} Zeichen</translation>
         </message>
         <message>
-            <location filename="../../ui/token/token_panel.py" />
+            <location filename="../../core/baselines/tokenizer.py" />
             <source>word</source>
             <translation>Wort</translation>
         </message>
@@ -16602,11 +16822,6 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../core/unigram/segments.py" />
             <source>{byte_alphabet_size} byte pieces and </source>
             <translation>{byte_alphabet_size} Byte-Stücken und </translation>
-        </message>
-        <message>
-            <location filename="../../core/spec.py" />
-            <source>{byte_alphabet_size} byte symbols and </source>
-            <translation>{byte_alphabet_size} Byte-Symbole und </translation>
         </message>
         <message>
             <location filename="../../session/catalogue/forms.py" />
@@ -17394,6 +17609,11 @@ Paar-Anzahl {pair_count}, {tokens_saved} Token gespart{score}</translation>
             <translation>{name}, geändert</translation>
         </message>
         <message>
+            <location filename="../../ui/training/live_plots.py" />
+            <source>{name}, pieces</source>
+            <translation>{name}, Stücke</translation>
+        </message>
+        <message>
             <location filename="../../ui/trade_off/trade_measurer.py" />
             <source>{name}, run {number}</source>
             <translation>{name}, Lauf {number}</translation>
@@ -17457,6 +17677,11 @@ Paar-Anzahl {pair_count}, {tokens_saved} Token gespart{score}</translation>
             <location filename="../../ui/training/live_plots.py" />
             <source>{name}: {one} at {x_label} </source>
             <translation>{name}: {one} bei {x_label} </translation>
+        </message>
+        <message>
+            <location filename="../../ui/vocabulary/vocabulary_panel.py" />
+            <source>{none} {holds} “{shown}”.</source>
+            <translation>{none} {holds} „{shown}“.</translation>
         </message>
         <message>
             <location filename="../../ui/window/fixed_columns.py" />
@@ -18106,6 +18331,11 @@ und {more} weitere</translation>
         </message>
         <message>
             <location filename="../../ui/columns/heads.py" />
+            <source>{tokens} · {per_byte:.2f} B/token</source>
+            <translation>{tokens} · {per_byte:.2f} B/Token</translation>
+        </message>
+        <message>
+            <location filename="../../ui/columns/heads.py" />
             <source>{tokens} · {per_byte:.2f} bytes/token</source>
             <translation>{tokens} · {per_byte:.2f} Bytes/Token</translation>
         </message>
@@ -18266,10 +18496,21 @@ Klicken zum Kopieren.</translation>
             <source>{version} is not known here; a newer tokexplorer may read it</source>
             <translation>{version} ist hier nicht bekannt; ein neueres tokexplorer liest es vielleicht</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../core/spec.py" />
-            <source>{vocab_size:,} is smaller than the {bytes_and}{count} special {tokens} that {are} always there{one_more}; {least:,} is the least possible</source>
-            <translation>{vocab_size:,} ist kleiner als die {bytes_and}{count} besonderen {tokens}, die immer da {are}{one_more}; {least:,} ist das Mindeste</translation>
+            <source>{vocab_size:,} is smaller than the {byte_count} byte symbols and {count} special tokens that are always there{one_more}; {least:,} is the least possible</source>
+            <translation>
+                <numerusform>{vocab_size:,} ist kleiner als die {byte_count} Bytesymbole und das {count} Spezialtoken, die immer da sind{one_more}; {least:,} ist das Mindeste</numerusform>
+                <numerusform>{vocab_size:,} ist kleiner als die {byte_count} Bytesymbole und {count} Spezialtoken, die immer da sind{one_more}; {least:,} ist das Mindeste</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../core/spec.py" />
+            <source>{vocab_size:,} is smaller than the {count} special tokens that are always there{one_more}; {least:,} is the least possible</source>
+            <translation>
+                <numerusform>{vocab_size:,} ist kleiner als das {count} Spezialtoken, das immer da ist{one_more}; {least:,} ist das Mindeste</numerusform>
+                <numerusform>{vocab_size:,} ist kleiner als die {count} Spezialtoken, die immer da sind{one_more}; {least:,} ist das Mindeste</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../session/catalogue/forms.py" />
@@ -18350,6 +18591,11 @@ Klicken zum Kopieren.</translation>
             <location filename="../../ui/corpus/mix_table.py" />
             <source>×{weight} is {amount}, {share} of {where}</source>
             <translation>×{weight} ist {amount}, {share} von {where}</translation>
+        </message>
+        <message>
+            <location filename="../../ui/columns/heads.py" />
+            <source>– tokens</source>
+            <translation>– Token</translation>
         </message>
         <message>
             <location filename="../../session/lessons/mistakes.py" />

@@ -413,6 +413,11 @@ patch, as some textbooks have it. Least at P = N^(1/2).</source>
             <translation>，在第 {value} 个字符</translation>
         </message>
         <message>
+            <location filename="../../ui/metrics/words.py" />
+            <source>, best</source>
+            <translation>，最佳</translation>
+        </message>
+        <message>
             <location filename="../../session/report/chart_parts.py" />
             <source>, by language</source>
             <translation>，按语言</translation>
@@ -538,6 +543,11 @@ patch, as some textbooks have it. Least at P = N^(1/2).</source>
             <translation>，{unknown} 个未知</translation>
         </message>
         <message>
+            <location filename="../../ui/training/live_plots.py" />
+            <source>- - pieces</source>
+            <translation>- - 片段</translation>
+        </message>
+        <message>
             <location filename="../../ui/token/token_panel.py" />
             <source>. Its parts are left out here: click it.</source>
             <translation>。其组成部分在此略去：点击它查看。</translation>
@@ -561,6 +571,11 @@ patch, as some textbooks have it. Least at P = N^(1/2).</source>
             <location filename="../../ui/columns/step_bar.py" />
             <source>1 step a second</source>
             <translation>每秒 1 步</translation>
+        </message>
+        <message>
+            <location filename="../../ui/columns/find_bar.py" />
+            <source>12 7 or 12, 7</source>
+            <translation>12 7 或 12, 7</translation>
         </message>
         <message>
             <location filename="../../core/metrics/costs.py" />
@@ -1636,8 +1651,8 @@ Corpus tokens: the length itself. Both count repeated units as often as they occ
         </message>
         <message>
             <location filename="../../core/metrics/text_metrics.py" />
-            <source>Bytes that a token is spelled with, on average over the tokens of the text. A blank or ▁ in front and marks such as ## and &lt;/w&gt; do not count; special and unknown tokens are left out.</source>
-            <translation>token 拼写的字节数，按文本的 token 平均。前置空格或 ▁ 以及 ##、&lt;/w&gt; 等标记不计；不含特殊和未知 token。</translation>
+            <source>Bytes that a token is spelled with, on average over the tokens of the text. A blank or ▁ in front and marks such as ## and &lt;/w&gt; do not count; special tokens, user symbols and the unknown token are left out.</source>
+            <translation>token 拼写的字节数，按文本的 token 平均。前置空格或 ▁ 以及 ##、&lt;/w&gt; 等标记不计；不含特殊 token、用户符号和未知 token。</translation>
         </message>
         <message>
             <location filename="../../core/metrics/text_metrics.py" />
@@ -1758,6 +1773,11 @@ Corpus tokens: the length itself. Both count repeated units as often as they occ
             <location filename="../../session/what_if/families.py" />
             <source>Change the score of {token_id}</source>
             <translation>更改 {token_id} 的得分</translation>
+        </message>
+        <message>
+            <location filename="../../ui/training/training_pane.py" />
+            <source>Change the settings</source>
+            <translation>更改设置</translation>
         </message>
         <message>
             <location filename="../../ui/columns/run_problem.py" />
@@ -2098,6 +2118,11 @@ Corpus tokens: the length itself. Both count repeated units as often as they occ
             <location filename="../../ui/columns/column_menu.py" />
             <source>Column menu</source>
             <translation>列菜单</translation>
+        </message>
+        <message>
+            <location filename="../../ui/report/figure_dialog.py" />
+            <source>Column of a paper</source>
+            <translation>论文栏宽</translation>
         </message>
         <message>
             <location filename="../../ui/columns/inspection_pane.py" />
@@ -2788,6 +2813,11 @@ Corpus tokens: the length itself. Both count repeated units as often as they occ
             <location filename="../../ui/training/run_controls.py" />
             <source>Do that many steps of each run and stand still</source>
             <translation>每个运行执行这么多步后停住</translation>
+        </message>
+        <message>
+            <location filename="../../ui/report/figure_dialog.py" />
+            <source>Document</source>
+            <translation>文档</translation>
         </message>
         <message>
             <location filename="../../ui/vocabulary/filter_bar.py" />
@@ -3532,6 +3562,11 @@ Otherwise: how many pieces went, and some of them.</source>
             <location filename="../../ui/sweep/sweep_dialog.py" />
             <source>Go on</source>
             <translation>继续进行</translation>
+        </message>
+        <message>
+            <location filename="../../ui/window/sessions.py" />
+            <source>Go on and lose it</source>
+            <translation>继续并放弃</translation>
         </message>
         <message>
             <location filename="../../ui/corpus/progress_strip.py" />
@@ -5205,6 +5240,11 @@ better. Dashed, at the right: how many pieces there were. One point for each ite
             <translation>没有文本</translation>
         </message>
         <message>
+            <location filename="../../ui/vocabulary/vocabulary_panel.py" />
+            <source>No token</source>
+            <translation>没有 token</translation>
+        </message>
+        <message>
             <location filename="../../session/text/find_query.py" />
             <source>No token has an id above {largest_id}.</source>
             <translation>没有 token 的 id 大于 {largest_id}。</translation>
@@ -5270,6 +5310,11 @@ Train one, and what each size of its vocabulary buys is drawn here.</source>
             <location filename="../../core/explain/word.py" />
             <source>None is in the text; known: {known:,}.</source>
             <translation>文本中没有；已知：{known:,}。</translation>
+        </message>
+        <message>
+            <location filename="../../ui/vocabulary/vocabulary_panel.py" />
+            <source>None of these tokens</source>
+            <translation>这些 token 中没有一个</translation>
         </message>
         <message>
             <location filename="../../core/settings.py" />
@@ -7255,6 +7300,11 @@ So does a double click, or Return, on a pruning.</source>
             <translation>大小</translation>
         </message>
         <message>
+            <location filename="../../ui/report/figure_dialog.py" />
+            <source>Slide</source>
+            <translation>幻灯片</translation>
+        </message>
+        <message>
             <location filename="../../ui/window/scale_menu.py" />
             <source>Smaller</source>
             <translation>缩小</translation>
@@ -8120,6 +8170,11 @@ So does a double click, or Return, on a pruning.</source>
             <translation>该模式需要的内存太多。</translation>
         </message>
         <message>
+            <location filename="../../ui/sweep/grid_form.py" />
+            <source>The pattern of the corpus pane.</source>
+            <translation>语料窗格中的模式。</translation>
+        </message>
+        <message>
             <location filename="../../ui/perturb/perturb_panel.py" />
             <source>The perturbed text in tokens</source>
             <translation>扰动后文本的 token</translation>
@@ -8223,6 +8278,11 @@ So does a double click, or Return, on a pruning.</source>
             <location filename="../../ui/window/session_keeper.py" />
             <source>The session {why}. Your work is still in memory, and saving is tried again</source>
             <translation>会话{why}。您的工作仍在内存中，会再次尝试保存</translation>
+        </message>
+        <message>
+            <location filename="../../ui/window/sessions.py" />
+            <source>The session {why}. Your work is still in memory: if you go on, what is not on the disk is lost.</source>
+            <translation>会话{why}。您的工作仍在内存中：如果继续，尚未写入磁盘的内容将会丢失。</translation>
         </message>
         <message>
             <location filename="../../ui/window/settings_store.py" />
@@ -10354,6 +10414,11 @@ rotary positions and the like have no parameters</source>
             <translation>一个已关闭的列</translation>
         </message>
         <message>
+            <location filename="../../session/storage/session_reader.py" />
+            <source>a column</source>
+            <translation>一个列</translation>
+        </message>
+        <message>
             <location filename="../../session/report/tables.py" />
             <source>a context of {context_tokens:,} tokens</source>
             <translation>上下文 {context_tokens:,} 个 token</translation>
@@ -10399,6 +10464,11 @@ rotary positions and the like have no parameters</source>
             <translation>{multiple_of} 的倍数</translation>
         </message>
         <message>
+            <location filename="../../session/storage/values.py" />
+            <source>a number</source>
+            <translation>数字</translation>
+        </message>
+        <message>
             <location filename="../../corpus/parquet_pages.py" />
             <source>a page is said to have {size}; the limit is {most}</source>
             <translation>某一页声称有 {size}；上限为 {most}</translation>
@@ -10412,6 +10482,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../core/baselines/patches.py" />
             <source>a patch cannot be decoded: it is a span of the text, no string of a vocabulary; its bytes are where the encoding says it lies</source>
             <translation>补丁无法解码：它是文本的一段，而不是词表中的字符串；其字节在编码所指的位置</translation>
+        </message>
+        <message>
+            <location filename="../../ui/what_if/what_if_dialog.py" />
+            <source>a piece</source>
+            <translation>一个片段</translation>
         </message>
         <message>
             <location filename="../../core/pre_tokenizers/registry.py" />
@@ -10464,9 +10539,19 @@ rotary positions and the like have no parameters</source>
             <translation>某个行组大于任何会写出的行组</translation>
         </message>
         <message>
+            <location filename="../../session/storage/session_reader.py" />
+            <source>a run</source>
+            <translation>一次运行</translation>
+        </message>
+        <message>
             <location filename="../../session/what_if/families.py" />
             <source>a score is a logarithm from {lowest_score:,.0f} to {highest_score:,.0f}</source>
             <translation>得分为 {lowest_score:,.0f} 到 {highest_score:,.0f} 的对数</translation>
+        </message>
+        <message>
+            <location filename="../../session/storage/session_reader.py" />
+            <source>a setting</source>
+            <translation>一项设置</translation>
         </message>
         <message>
             <location filename="../../session/storage/session_reader.py" />
@@ -10487,6 +10572,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../core/explain/stories.py" />
             <source>a story is told of up to {longest_word_bytes:,} bytes, not of {byte_count:,}</source>
             <translation>过程最多显示 {longest_word_bytes:,} 字节，而不是 {byte_count:,}</translation>
+        </message>
+        <message>
+            <location filename="../../session/storage/values.py" />
+            <source>a string</source>
+            <translation>字符串</translation>
         </message>
         <message>
             <location filename="../../formats/sentencepiece_proto.py" />
@@ -10512,6 +10602,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../formats/sentencepiece_model.py" />
             <source>a text that begins with a blank gets another ▁ in front</source>
             <translation>以空格开头的文本前会再加一个 ▁</translation>
+        </message>
+        <message>
+            <location filename="../../session/storage/session_reader.py" />
+            <source>a tokenizer</source>
+            <translation>一个分词器</translation>
         </message>
         <message>
             <location filename="../../corpus/counts_file.py" />
@@ -10677,6 +10772,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../ui/window/window_drops.py" />
             <source>add {others} to the corpus</source>
             <translation>将 {others} 添加到语料</translation>
+        </message>
+        <message>
+            <location filename="../../session/share/inputs.py" />
+            <source>address</source>
+            <translation>地址</translation>
         </message>
         <message>
             <location filename="../../formats/tokenizer_config.py" />
@@ -11085,6 +11185,11 @@ rotary positions and the like have no parameters</source>
             <translation>字节</translation>
         </message>
         <message>
+            <location filename="../../ui/editor/token_card.py" />
+            <source>byte 0x{value:02X}</source>
+            <translation>字节 0x{value:02X}</translation>
+        </message>
+        <message>
             <location filename="../../core/unigram/model.py" />
             <source>byte fallback needs a piece {missing}</source>
             <translation>字节回退需要片段 {missing}</translation>
@@ -11345,12 +11450,17 @@ rotary positions and the like have no parameters</source>
             <translation>已改变的 token</translation>
         </message>
         <message>
+            <location filename="../../ui/next_step/next_panel.py" />
+            <source>changes</source>
+            <translation>会改变</translation>
+        </message>
+        <message>
             <location filename="../../presentation/losses.py" />
             <source>changes the text</source>
             <translation>改变文本</translation>
         </message>
         <message>
-            <location filename="../../session/share/column_data.py" />
+            <location filename="../../core/baselines/tokenizer.py" />
             <source>character</source>
             <translation>字符</translation>
         </message>
@@ -11600,6 +11710,11 @@ rotary positions and the like have no parameters</source>
             <translation>不同的预分词单元</translation>
         </message>
         <message>
+            <location filename="../../ui/digits/cut_table.py" />
+            <source>digit by digit</source>
+            <translation>逐位</translation>
+        </message>
+        <message>
             <location filename="../../ui/metrics/view_bar.py" />
             <source>digits</source>
             <translation>位数</translation>
@@ -11670,6 +11785,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../ui/columns/drawing_bar.py" />
             <source>each merge</source>
             <translation>每次合并</translation>
+        </message>
+        <message>
+            <location filename="../../ui/columns/heads.py" />
+            <source>earlier</source>
+            <translation>较早</translation>
         </message>
         <message>
             <location filename="../../ui/columns/heads.py" />
@@ -11772,7 +11892,7 @@ rotary positions and the like have no parameters</source>
             <translation>导出指标或图表</translation>
         </message>
         <message>
-            <location filename="../../ui/columns/heads.py" />
+            <location filename="../../session/compare/two_runs.py" />
             <source>failed</source>
             <translation>失败</translation>
         </message>
@@ -11792,9 +11912,19 @@ rotary positions and the like have no parameters</source>
             <translation>词均 token 数，留出</translation>
         </message>
         <message>
+            <location filename="../../ui/report/page_dialog.py" />
+            <source>figure</source>
+            <translation>图</translation>
+        </message>
+        <message>
             <location filename="../../session/catalogue/rows.py" />
             <source>file</source>
             <translation>文件</translation>
+        </message>
+        <message>
+            <location filename="../../session/share/inputs.py" />
+            <source>file of counts</source>
+            <translation>计数文件</translation>
         </message>
         <message>
             <location filename="../../presentation/model_input.py" />
@@ -11822,7 +11952,7 @@ rotary positions and the like have no parameters</source>
             <translation>计算每个字节的熵</translation>
         </message>
         <message>
-            <location filename="../../ui/runs/runs_panel.py" />
+            <location filename="../../session/compare/two_runs.py" />
             <source>finished</source>
             <translation>已完成</translation>
         </message>
@@ -11915,6 +12045,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../ui/story/story_pages.py" />
             <source>go to {noun} {step}</source>
             <translation>转到{noun} {step}</translation>
+        </message>
+        <message>
+            <location filename="../../ui/next_step/candidate_table.py" />
+            <source>goes</source>
+            <translation>淘汰</translation>
         </message>
         <message>
             <location filename="../../session/storage/run_contents.py" />
@@ -12917,6 +13052,16 @@ rotary positions and the like have no parameters</source>
             <translation>未使用，无法重现</translation>
         </message>
         <message>
+            <location filename="../../formats/tokenizer_files.py" />
+            <source>is where {name} says how it splits texts; choose another name</source>
+            <translation>是 {name} 用来说明如何切分文本的文件；请选择另一个名称</translation>
+        </message>
+        <message>
+            <location filename="../../formats/tokenizer_files.py" />
+            <source>is written unpacked; leave .gz out of its name</source>
+            <translation>以未压缩的形式写入；请去掉名称中的 .gz</translation>
+        </message>
+        <message>
             <location filename="../../corpus/decoding.py" />
             <source>is {kind}, not text. Take the text out of it first, or read it as text all the same</source>
             <translation>是{kind}，而不是文本。请先取出其中的文本，或仍按文本读取</translation>
@@ -13365,6 +13510,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../ui/training/row_log.py" />
             <source>losses</source>
             <translation>损失</translation>
+        </message>
+        <message>
+            <location filename="../../ui/columns/heads.py" />
+            <source>lossy</source>
+            <translation>有损</translation>
         </message>
         <message>
             <location filename="../../session/storage/check.py" />
@@ -14202,6 +14352,11 @@ rotary positions and the like have no parameters</source>
             <translation>不在词表中</translation>
         </message>
         <message>
+            <location filename="../../session/compare/two_runs.py" />
+            <source>not known</source>
+            <translation>未知</translation>
+        </message>
+        <message>
             <location filename="../../ui/metrics/texts_bar.py" />
             <source>not parallel</source>
             <translation>不平行</translation>
@@ -14215,6 +14370,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../ui/corpus/mix_table.py" />
             <source>not read yet</source>
             <translation>尚未读取</translation>
+        </message>
+        <message>
+            <location filename="../../session/report/facts.py" />
+            <source>not told: the file was changed since it was opened</source>
+            <translation>未给出：文件在打开之后已被更改</translation>
         </message>
         <message>
             <location filename="../../session/compare/two_runs.py" />
@@ -14302,6 +14462,16 @@ rotary positions and the like have no parameters</source>
             <translation>关</translation>
         </message>
         <message>
+            <location filename="../../ui/palette/command_palette.py" />
+            <source>on</source>
+            <translation>开</translation>
+        </message>
+        <message>
+            <location filename="../../presentation/next_steps.py" />
+            <source>once</source>
+            <translation>一次</translation>
+        </message>
+        <message>
             <location filename="../../session/report/tables.py" />
             <source>one list</source>
             <translation>一个列表</translation>
@@ -14340,6 +14510,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../session/report/tables.py" />
             <source>one table for embedding and unembedding</source>
             <translation>嵌入与输出嵌入共用一张表</translation>
+        </message>
+        <message>
+            <location filename="../../ui/digits/cut_table.py" />
+            <source>one token</source>
+            <translation>一个 token</translation>
         </message>
         <message>
             <location filename="../../session/compare/texts.py" />
@@ -14392,6 +14567,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../presentation/model_input.py" />
             <source>pads to {padding}</source>
             <translation>填充到 {padding}</translation>
+        </message>
+        <message>
+            <location filename="../../ui/report/page_dialog.py" />
+            <source>page</source>
+            <translation>页面</translation>
         </message>
         <message>
             <location filename="../../ui/training/merge_log.py" />
@@ -14656,6 +14836,11 @@ rotary positions and the like have no parameters</source>
             <translation>罕见 token</translation>
         </message>
         <message>
+            <location filename="../../ui/vocabulary/cell_texts.py" />
+            <source>reachable</source>
+            <translation>可达</translation>
+        </message>
+        <message>
             <location filename="../../ui/costs/attention_view.py" />
             <source>read as</source>
             <translation>读作</translation>
@@ -14686,6 +14871,11 @@ rotary positions and the like have no parameters</source>
             <translation>recent_files 最多包含 {max_recent_files} 个不同路径</translation>
         </message>
         <message>
+            <location filename="../../ui/columns/column_differences.py" />
+            <source>reference</source>
+            <translation>参照</translation>
+        </message>
+        <message>
             <location filename="../../ui/vocabulary/filter_bar.py" />
             <source>regex</source>
             <translation>正则</translation>
@@ -14714,6 +14904,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../formats/opening.py" />
             <source>replayed here it would not be the same: {difference}</source>
             <translation>在此重现的结果不同：{difference}</translation>
+        </message>
+        <message>
+            <location filename="../../ui/report/page_dialog.py" />
+            <source>report</source>
+            <translation>报告</translation>
         </message>
         <message>
             <location filename="../../ui/kit/chart.py" />
@@ -14951,6 +15146,11 @@ rotary positions and the like have no parameters</source>
             <translation>部分内容</translation>
         </message>
         <message>
+            <location filename="../../formats/tokexplorer_file.py" />
+            <source>some of its merges take a token that is not there, or make one that is there already</source>
+            <translation>它的某些合并需要一个不存在的词元，或会生成一个已经存在的词元</translation>
+        </message>
+        <message>
             <location filename="../../session/storage/session_reader.py" />
             <source>some of {table_names}</source>
             <translation>部分{table_names}</translation>
@@ -15061,7 +15261,7 @@ rotary positions and the like have no parameters</source>
             <translation>steps_per_second 必须是正数或 None</translation>
         </message>
         <message>
-            <location filename="../../ui/runs/runs_panel.py" />
+            <location filename="../../session/compare/two_runs.py" />
             <source>stopped</source>
             <translation>已停止</translation>
         </message>
@@ -15114,6 +15314,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../ui/costs/cost_form.py" />
             <source>such as €</source>
             <translation>例如 €</translation>
+        </message>
+        <message>
+            <location filename="../../core/spec.py" />
+            <source>symbol</source>
+            <translation>符号</translation>
         </message>
         <message>
             <location filename="../../session/lessons/learning.py" />
@@ -16068,7 +16273,7 @@ rotary positions and the like have no parameters</source>
             <translation>top-down 不做合并：请改用词表大小</translation>
         </message>
         <message>
-            <location filename="../../ui/runs/runs_panel.py" />
+            <location filename="../../session/compare/two_runs.py" />
             <source>training</source>
             <translation>训练中</translation>
         </message>
@@ -16086,6 +16291,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../session/storage/values.py" />
             <source>true or false</source>
             <translation>真或假</translation>
+        </message>
+        <message>
+            <location filename="../../presentation/next_steps.py" />
+            <source>twice</source>
+            <translation>两次</translation>
         </message>
         <message>
             <location filename="../../ui/editor/token_card.py" />
@@ -16128,7 +16338,12 @@ rotary positions and the like have no parameters</source>
             <translation>una 是词首最长的 token，然后是 ##ffa，再是 ##ble。BERT 有这些 token，切分相同。</translation>
         </message>
         <message>
-            <location filename="../../ui/vocabulary/filter_bar.py" />
+            <location filename="../../ui/vocabulary/cell_texts.py" />
+            <source>undecided</source>
+            <translation>未定</translation>
+        </message>
+        <message>
+            <location filename="../../ui/vocabulary/cell_texts.py" />
             <source>undecodable</source>
             <translation>不可解码</translation>
         </message>
@@ -16153,7 +16368,7 @@ rotary positions and the like have no parameters</source>
             <translation>语料某部分中出现少于 {times:,} 次的单元在该处略去：{pruned:,} 次出现</translation>
         </message>
         <message>
-            <location filename="../../ui/vocabulary/cell_texts.py" />
+            <location filename="../../ui/digits/cut_table.py" />
             <source>unknown</source>
             <translation>未知</translation>
         </message>
@@ -16188,7 +16403,7 @@ rotary positions and the like have no parameters</source>
             <translation>未命名</translation>
         </message>
         <message>
-            <location filename="../../ui/vocabulary/filter_bar.py" />
+            <location filename="../../ui/vocabulary/cell_texts.py" />
             <source>unreachable</source>
             <translation>不可达</translation>
         </message>
@@ -16358,7 +16573,7 @@ rotary positions and the like have no parameters</source>
             <translation>w+e：只在 low 或 new 之后还有内容的词中。</translation>
         </message>
         <message>
-            <location filename="../../ui/training/run_data.py" />
+            <location filename="../../ui/sweep/cell_table.py" />
             <source>waiting</source>
             <translation>等待中</translation>
         </message>
@@ -16443,6 +16658,11 @@ rotary positions and the like have no parameters</source>
             <translation>空白</translation>
         </message>
         <message>
+            <location filename="../../formats/bert_vocab.py" />
+            <source>whoever reads a vocab.txt takes {taken} for special, and here it is not</source>
+            <translation>读取 vocab.txt 的程序把 {taken} 视为特殊，而这里不是</translation>
+        </message>
+        <message>
             <location filename="../../formats/vocab_merges.py" />
             <source>whoever reads vocab.json with merges.txt takes {unknown} for special, and here it is not</source>
             <translation>读取 vocab.json 与 merges.txt 的程序把 {unknown} 视为特殊，而这里不是</translation>
@@ -16468,7 +16688,7 @@ rotary positions and the like have no parameters</source>
             <translation>重复展开后超过 {most:,} 个字符</translation>
         </message>
         <message>
-            <location filename="../../ui/token/token_panel.py" />
+            <location filename="../../core/baselines/tokenizer.py" />
             <source>word</source>
             <translation>词</translation>
         </message>
@@ -16596,11 +16816,6 @@ rotary positions and the like have no parameters</source>
             <location filename="../../core/unigram/segments.py" />
             <source>{byte_alphabet_size} byte pieces and </source>
             <translation>{byte_alphabet_size} 个字节片段和 </translation>
-        </message>
-        <message>
-            <location filename="../../core/spec.py" />
-            <source>{byte_alphabet_size} byte symbols and </source>
-            <translation>{byte_alphabet_size} 个字节符号和 </translation>
         </message>
         <message>
             <location filename="../../session/catalogue/forms.py" />
@@ -17358,6 +17573,11 @@ id {new_id}，{token_count} 字节：{hex}
             <translation>{name}，已更改</translation>
         </message>
         <message>
+            <location filename="../../ui/training/live_plots.py" />
+            <source>{name}, pieces</source>
+            <translation>{name}，片段</translation>
+        </message>
+        <message>
             <location filename="../../ui/trade_off/trade_measurer.py" />
             <source>{name}, run {number}</source>
             <translation>{name}，运行 {number}</translation>
@@ -17421,6 +17641,11 @@ id {new_id}，{token_count} 字节：{hex}
             <location filename="../../ui/training/live_plots.py" />
             <source>{name}: {one} at {x_label} </source>
             <translation>{name}：{one}，{x_label} </translation>
+        </message>
+        <message>
+            <location filename="../../ui/vocabulary/vocabulary_panel.py" />
+            <source>{none} {holds} “{shown}”.</source>
+            <translation>{none}{holds}“{shown}”。</translation>
         </message>
         <message>
             <location filename="../../ui/window/fixed_columns.py" />
@@ -18069,6 +18294,11 @@ and {more} more</source>
         </message>
         <message>
             <location filename="../../ui/columns/heads.py" />
+            <source>{tokens} · {per_byte:.2f} B/token</source>
+            <translation>{tokens} · {per_byte:.2f} B/token</translation>
+        </message>
+        <message>
+            <location filename="../../ui/columns/heads.py" />
             <source>{tokens} · {per_byte:.2f} bytes/token</source>
             <translation>{tokens} · {per_byte:.2f} 字节/token</translation>
         </message>
@@ -18229,10 +18459,19 @@ Click to copy.</source>
             <source>{version} is not known here; a newer tokexplorer may read it</source>
             <translation>{version} 在此未知；更新的 tokexplorer 或许能读取</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../core/spec.py" />
-            <source>{vocab_size:,} is smaller than the {bytes_and}{count} special {tokens} that {are} always there{one_more}; {least:,} is the least possible</source>
-            <translation>{vocab_size:,} 小于{are}固有的 {bytes_and}{count} 个特殊 {tokens}{one_more}；至少为 {least:,}</translation>
+            <source>{vocab_size:,} is smaller than the {byte_count} byte symbols and {count} special tokens that are always there{one_more}; {least:,} is the least possible</source>
+            <translation>
+                <numerusform>{vocab_size:,} 小于固有的 {byte_count} 个字节符号和 {count} 个特殊 token{one_more}；至少为 {least:,}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../core/spec.py" />
+            <source>{vocab_size:,} is smaller than the {count} special tokens that are always there{one_more}; {least:,} is the least possible</source>
+            <translation>
+                <numerusform>{vocab_size:,} 小于固有的 {count} 个特殊 token{one_more}；至少为 {least:,}</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../session/catalogue/forms.py" />
@@ -18313,6 +18552,11 @@ Click to copy.</source>
             <location filename="../../ui/corpus/mix_table.py" />
             <source>×{weight} is {amount}, {share} of {where}</source>
             <translation>×{weight} 为 {amount}，占 {where} 的 {share}</translation>
+        </message>
+        <message>
+            <location filename="../../ui/columns/heads.py" />
+            <source>– tokens</source>
+            <translation>– token</translation>
         </message>
         <message>
             <location filename="../../session/lessons/mistakes.py" />
