@@ -176,6 +176,18 @@ def test_a_bad_line_is_told_with_the_part_that_it_is_in(tmp_path: Path) -> None:
     assert sum("left out" in note.message for note in found.notes) == 1
 
 
+@pytest.mark.parametrize("name", ["a.json", "lines"])
+def test_parts_that_begin_with_a_long_line_of_json(tmp_path: Path, name: str) -> None:
+    """They are lines of JSON by the beginning of the file, whatever their own first lines are like."""
+    path = tmp_path / name
+    rows = ["short", *(("word " * 30_000) for _ in range(12)), "end"]
+    path.write_text("".join(json.dumps({"text": row}) + "\n" for row in rows))
+    whole = count_corpus([FileSource(path)])
+    found = counted([FileSource(path)], tmp_path / "kept", shard_bytes=150_000)
+    assert found.shards > 8
+    assert_same(found.counts[0].word_counts(), whole.word_counts)
+
+
 def test_a_folder_with_a_long_file(tmp_path: Path) -> None:
     folder = tmp_path / "folder"
     folder.mkdir()

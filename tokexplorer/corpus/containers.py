@@ -26,7 +26,8 @@ from tokexplorer.corpus.errors import CorpusError
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterable, Iterator
 
-HEAD_BYTES: Final = 8192
+HEAD_BYTES: Final = 1 << 18
+"""How much of a file is looked at to find out what it is: lines of JSON are known by the first of them."""
 READ_BYTES: Final = 1 << 18
 MOST_EXPANSION: Final = 250
 """How many times as large as its compressed file a text may be, once it is larger than `SMALL_BYTES`."""
@@ -71,7 +72,7 @@ class Part:
         name: its name without the endings of compression, by which its format may be recognised.
         member: its place in an archive, or in several; empty outside of archives.
         containers: the kinds of what it is in, from the outside in, such as ("gzip", "tar").
-        head: its first bytes, 8 KiB if there are as many.
+        head: its first bytes, `HEAD_BYTES` if there are as many.
         stream: all of its bytes; to be read once, before the next part.
         whole: gives a file of the same bytes with random access.
     """

@@ -198,10 +198,12 @@ class FileDocument:
         return ""
 
     def head(self) -> bytes:
-        """The first 8 KiB, or all of it. Raises CorpusError."""
+        """The first 8 KiB, more if only that tells what it is, or all of it. Raises CorpusError."""
         try:
             with self.binary_file() as file:
-                return file.read(_HEAD_BYTES)
+                head = file.read(_HEAD_BYTES)
+                is_cut = _begins_long_line_of_json(self.path.name, head)
+                return head + file.read(_READ_BYTES - len(head)) if is_cut else head
         except OSError as error:
             raise CorpusError.of_system(self.path, error) from None
 
@@ -253,7 +255,8 @@ class CopiedDocument(FileDocument):
 
     @override
     def head(self) -> bytes:
-        return next(self.read(), b"")[:_HEAD_BYTES]
+        head = next(self.read(), b"")
+        return head if _begins_long_line_of_json(self.path.name, head) else head[:_HEAD_BYTES]
 
     @override
     def binary_file(self) -> IO[bytes]:
@@ -323,6 +326,13 @@ def _may_be_structured(name: str, head: bytes) -> bool:
         or name.lower().endswith(_STRUCTURED_ENDINGS)
         or ("." not in name and head.lstrip()[:1] == b"{")
     )
+
+
+def _begins_long_line_of_json(name: str, head: bytes) -> bool:
+    """Whether this may be a part of a first line of JSON, all of which tells what a file is."""
+    may_be = name.lower().endswith(".json") or "." not in name
+    start = head.lstrip(UTF8_SIGNATURE + b" \t\r\n")
+    return may_be and start.startswith(b"{") and b"\n" not in start
 
 
 def _whole_characters(utf8: bytes) -> Iterator[bytes]:

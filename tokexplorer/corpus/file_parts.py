@@ -143,7 +143,7 @@ class _Range(FileDocument):
         except (OSError, ValueError) as error:
             if isinstance(error, CorpusError):
                 raise
-            raise CorpusError.of_system(self.path, error) from None
+            raise CorpusError.of_system(self.part.whole.path, error) from None
         if left:
             why = tr("ended while it was read. Something is writing to it; read it again")
             raise CorpusError(self.title, "", why)
@@ -241,7 +241,9 @@ class FilePart(Document):
             return
         whole, part = self.whole, replace(self, number=first)
         size = lines[1] - lines[0]
-        yield from _Range(whole.path, size, whole.policy, whole.modified_ns, part, *lines).chunks(notes)
+        # The file is known by its beginning: its name says so where the part begins otherwise.
+        path = whole.path if not self.kind else whole.path.with_name(f"{whole.path.name}.{self.kind}")
+        yield from _Range(path, size, whole.policy, whole.modified_ns, part, *lines).chunks(notes)
 
     def _line_from(self, place: int) -> int:
         """The byte at which the first line begins at or behind a place that does not look like a mark."""

@@ -55,7 +55,7 @@ SHARD_BYTES: Final = 64 << 20
 _ALL_SAMPLES_BYTES: Final = 1 << 20
 _LEAST_SAMPLE_BYTES: Final = 1 << 12
 _KEPT: Final = re.compile(r"[0-9a-f]{32}\.counts(\.part)?")
-_VERSION: Final = 1  # another one where the same text gives other counts
+_VERSION: Final = 2  # another one where the same text gives other counts
 Growth = tuple[tuple[int, int], ...]
 
 
