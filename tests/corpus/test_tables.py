@@ -86,9 +86,9 @@ FORMS = {
 }
 
 
-def zipped(name: str, content: bytes) -> bytes:
+def zipped(name: str, content: bytes, how: int = zipfile.ZIP_DEFLATED) -> bytes:
     def write(file: io.BytesIO) -> None:
-        with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
+        with zipfile.ZipFile(file, "w", how) as archive:
             archive.writestr(name, content)
 
     return written(write)
@@ -243,6 +243,40 @@ def test_broken_files_are_told_with_their_name(tmp_path: Path, name: str) -> Non
             pass
     assert name in str(caught.value)
     assert "Traceback" not in str(caught.value)
+
+
+@pytest.mark.parametrize("name", ["a.json", "a.json.gz", "a.json.zip", "lines"])
+def test_lines_of_json_are_known_by_a_long_first_line(tmp_path: Path, name: str) -> None:
+    rows = ["long " * 8000, "short"]
+    wrap = WRAPPINGS[name.removeprefix("a.json")] if name != "lines" else WRAPPINGS[""]
+    found = document(tmp_path, name, wrap("a.json", jsonl(rows)))
+    assert read_all(found) == "".join(f"{row}\n" for row in rows).encode()
+    assert found.first_rows().column == "text"
+    assert found.format_name() in ("jsonl", "gzip", "zip")
+
+
+def overwritten(content: bytes) -> bytes:
+    """With other bytes in its last quarter."""
+    begin = 3 * len(content) // 4
+    return content[:begin] + b"\xff" * 999 + content[begin + 999 :]
+
+
+LARGE = "".join(f"{i} {os.urandom(8).hex()}\n" for i in range(40_000)).encode()
+
+
+@pytest.mark.parametrize(
+    ("name", "content"),
+    [
+        ("damaged.zip", lambda: overwritten(zipped("a.txt", LARGE, zipfile.ZIP_LZMA))),
+        ("cut.tar", lambda: tarred("a.txt", LARGE)[:-200_000]),
+        ("cut.zip", lambda: zipped("a.tar", tarred("a.txt", LARGE)[:-200_000])),
+    ],
+)
+def test_damage_deep_within_an_archive_is_told(
+    tmp_path: Path, name: str, content: Callable[[], bytes]
+) -> None:
+    with pytest.raises(CorpusError, match=rf"{name}: .*a\.txt: the \w+ archive is damaged or cut off"):
+        read_all(document(tmp_path, name, content()))
 
 
 def test_a_quotation_mark_that_is_not_closed_is_told(tmp_path: Path) -> None:

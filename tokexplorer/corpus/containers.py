@@ -208,7 +208,7 @@ class Containers:
                     place = _place(member, info.filename)
                     self.read_bytes = max(self.read_bytes, info.header_offset + info.compress_size)
                     with archive.open(info) as stream:
-                        limited = buffered(self._limited(place, stream))
+                        limited = buffered(self._limited(place, stream, self._damaged_zip))
                         yield from self._inside(info.filename, place, limited, None, (*around, "zip"))
         except (*_DAMAGE, zipfile.BadZipFile) as error:
             raise self._damaged_zip(member, error) from None
@@ -223,26 +223,32 @@ class Containers:
                     inner = archive.extractfile(info) if info.isreg() and not _is_hidden(info.name) else None
                     if inner is not None:
                         place = _place(member, info.name)
-                        limited = buffered(self._limited(place, inner))
+                        limited = buffered(self._limited(place, inner, self._damaged_tar))
                         yield from self._inside(info.name, place, limited, None, (*around, "tar"))
         except (*_DAMAGE, tarfile.TarError) as error:
-            if isinstance(error, CorpusError):
-                raise
-            why = tr("the tar archive is damaged or cut off: {error}. Copy it again", error=str(error)[:200])
-            raise CorpusError(self._title, member, why) from None
+            raise self._damaged_tar(member, error) from None
 
-    def _limited(self, place: str, stream: IO[bytes]) -> Iterator[bytes]:
+    def _limited(
+        self, place: str, stream: IO[bytes], damaged: Callable[[str, Exception], CorpusError]
+    ) -> Iterator[bytes]:
+        """The bytes of a file in an archive; what is wrong with them is told to whoever reads."""
         try:
             for piece in blocks(stream):
                 self._check_expansion(place, len(piece))
                 yield piece
-        except zipfile.BadZipFile as error:  # of a checksum, which is told to whoever reads
-            raise self._damaged_zip(place, error) from None
+        except (*_DAMAGE, zipfile.BadZipFile, tarfile.TarError) as error:
+            raise damaged(place, error) from None
 
     def _damaged_zip(self, place: str, error: Exception) -> CorpusError:
         if isinstance(error, CorpusError):
             return error
         why = tr("the zip archive is damaged or cut off: {error}. Copy it again", error=str(error)[:200])
+        return CorpusError(self._title, place, why)
+
+    def _damaged_tar(self, place: str, error: Exception) -> CorpusError:
+        if isinstance(error, CorpusError):
+            return error
+        why = tr("the tar archive is damaged or cut off: {error}. Copy it again", error=str(error)[:200])
         return CorpusError(self._title, place, why)
 
 
