@@ -106,12 +106,16 @@ class _Hub:
         access = access_for(name, self.endpoint)
         return Downloader(self.address, _Checked(check), LIMITS, access)
 
+    def explained(self, error: StatusError, downloader: Downloader | None) -> HubError:
+        """What an answer of the server means."""
+        assert downloader is not None
+        name = HubName(Source.HUGGING_FACE, f"datasets/{self.dataset.name}", "main")
+        return explained(error, name, self.endpoint, downloader)
+
     def refusal(self, error: HubError | StatusError | OSError, downloader: Downloader | None) -> CorpusError:
         """The error of a corpus for one of the hub."""
         if isinstance(error, StatusError):
-            name = HubName(Source.HUGGING_FACE, f"datasets/{self.dataset.name}", "main")
-            assert downloader is not None
-            error = explained(error, name, self.endpoint, downloader)
+            error = self.explained(error, downloader)
         if isinstance(error, OSError):
             return CorpusError.of_system(self.folder, error)
         where = f" ({error.where})" if error.where else ""
@@ -131,9 +135,10 @@ class _Hub:
             write_atomically(kept, data)
             return found
         except (HubError, StatusError, OSError) as error:
-            if isinstance(error, HubError) and error.is_passing and kept.is_file():
+            why = self.explained(error, downloader) if isinstance(error, StatusError) else error
+            if isinstance(why, HubError) and why.is_passing and kept.is_file():
                 return self._parsed(kept.read_bytes(), str(kept))
-            raise self.refusal(error, downloader) from None
+            raise self.refusal(why, downloader) from None
 
     def _parsed(self, data: bytes, where: str) -> _Listing:
         try:
