@@ -167,7 +167,7 @@ class _Hub:
             there = ", ".join(f"{each}/{split}" for each in listing for split in listing[each])
             raise self._missing(f"{wanted.subset}/{wanted.split}".strip("/"), there)
         splits = listing[subset]
-        split = wanted.split or ("train" if "train" in splits else next(iter(splits), ""))
+        split = wanted.split or (next(iter(splits)) if len(splits) == 1 else "train")
         if not splits.get(split):
             raise self._missing(split, ", ".join(splits))
         return subset, split, splits[split]
