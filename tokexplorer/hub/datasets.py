@@ -38,6 +38,7 @@ _MOST_SHARD_BYTES: Final = 16 << 30
 _BLOCKS_AT_ONCE: Final = 16
 _SIZES: Final = "sizes.json"
 _MAGIC: Final = b"PAR1"
+_NO_SUCH_RANGE: Final = 416  # the status of a server whose file ends before
 _NAME: Final = re.compile(r"(?:[A-Za-z0-9_][\w.-]{0,95}/)?[A-Za-z0-9_][\w.-]{0,95}", re.ASCII)
 _Listing = dict[str, dict[str, list[str]]]
 
@@ -263,8 +264,7 @@ class ShardDocument(FileDocument):
             with downloader.part(self.url, start, _MOST_SHARD_BYTES) as rest:
                 start = rest.start_byte if rest.byte_count == self.byte_count else 0
                 if rest.byte_count not in (self.byte_count, None) or rest.start_byte != start:
-                    why = tr("a file of it has another size than before: it was changed on the server")
-                    raise HubError(Reason.DAMAGED, self.address, why, where=self.url)
+                    raise self._changed()
                 # Written to its place, and never cut: two that download the same write the same.
                 with os.fdopen(os.open(part, os.O_RDWR | os.O_CREAT, 0o666), "r+b") as file:
                     file.seek(start)
@@ -276,7 +276,15 @@ class ShardDocument(FileDocument):
             if error.is_passing and part.is_file() and part.stat().st_size > before:
                 return False
             raise
+        except StatusError as error:
+            if start and error.status == _NO_SUCH_RANGE:
+                raise self._changed() from None
+            raise
         return True
+
+    def _changed(self) -> HubError:
+        why = tr("a file of it has another size than before: it was changed on the server")
+        return HubError(Reason.DAMAGED, self.address, why, where=self.url)
 
 
 def dataset_documents(
