@@ -19,7 +19,7 @@ from tokexplorer.corpus.counting import count_corpus
 from tokexplorer.corpus.errors import CorpusError
 from tokexplorer.corpus.mix_column import sources_by_column
 from tokexplorer.corpus.source_preview import preview_of
-from tokexplorer.corpus.sources import AddressSource, PastedText, source_from_dict
+from tokexplorer.corpus.sources import AddressSource, PastedText, sample_text, source_from_dict
 from tokexplorer.engine.threads import run_in_threads
 from tokexplorer.hub import datasets
 from tokexplorer.hub.cache import default_cache_folder
@@ -205,6 +205,49 @@ def test_what_is_kept_is_read_without_a_network(site: Site, monkeypatch: pytest.
     assert len(site.asked) == before
     with pytest.raises(CorpusError, match="is not kept here, and the network is not to be used"):
         text_of(f"{ADDRESS}:test")
+
+
+@pytest.mark.parametrize("number", [429, 503])
+def test_what_is_kept_is_read_while_the_server_fails(site: Site, number: int) -> None:
+    site.faults[LISTING] = server.status(number)
+    with pytest.raises(CorpusError, match="the server has"):
+        text_of(ADDRESS)
+    del site.faults[LISTING]
+    text_of(ADDRESS)
+    site.faults[LISTING] = server.status(number)
+    assert text_of(ADDRESS) == TEXT
+
+
+def test_a_sample_takes_the_first_file_only(site: Site) -> None:
+    """As the window does before it counts."""
+    sources = [AddressSource(ADDRESS)]
+    assert sample_text(sources) == "row 0\nfür\n"
+    assert [each.name for each in sorted(default_cache_folder().rglob("0*"))] == ["00000.parquet"]
+    with pytest.raises(Ended):
+        sample_text([AddressSource(f"{ADDRESS}:test")], check=end)
+
+
+def end() -> None:
+    raise Ended
+
+
+def test_a_file_that_is_shorter_than_what_came_of_it_is_asked_for_anew(site: Site) -> None:
+    site.faults["train/1.parquet"] = server.breaks_off
+    with pytest.raises(CorpusError):
+        text_of(ADDRESS)
+    site.faults["train/1.parquet"] = server.status(416)  # to the range that is left of the former file
+    with pytest.raises(CorpusError, match="has another size than before"):
+        text_of(ADDRESS)
+    del site.faults["train/1.parquet"]
+    site.plain[f"{LISTING}/default/train/1.parquet"] = SHARDS[0]
+    assert text_of(ADDRESS) == TEXT.replace(b"row 1", b"row 0")
+
+
+def test_of_several_splits_without_train_one_is_chosen(site: Site) -> None:
+    splits = {name: [f"https://huggingface.co{LISTING}/{name}/0.parquet"] for name in ("test", "valid")}
+    site.plain[LISTING] = json.dumps({"default": splits}).encode()
+    with pytest.raises(CorpusError, match=r"has no split train\. It has test, valid"):
+        text_of(ADDRESS)
 
 
 def test_an_answer_that_is_no_listing(site: Site) -> None:

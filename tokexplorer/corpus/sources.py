@@ -532,22 +532,32 @@ def source_from_dict(values: dict[str, Any]) -> Source:
         raise CorpusError("source", str(values)[:80], why) from None
 
 
-def sample_text(sources: Sequence[Source], *, max_lines: int = 8, max_characters: int = 600) -> str:
+def sample_text(
+    sources: Sequence[Source],
+    *,
+    max_lines: int = 8,
+    max_characters: int = 600,
+    check: Callable[[], None] = go_on,
+) -> str:
     """The beginning of the first text that holds more than white space; "" if there is none.
 
-    Leading empty lines are left out; sources that cannot be read are passed over.
+    Leading empty lines are left out; sources that cannot be read are passed over. `check` may raise to end
+    it.
     """
     for source in sources:
         with suppress(CorpusError):
-            for document in source.open().documents:
+            for document in source.open(check).documents:
                 with suppress(CorpusError):
-                    if text := _beginning(document, max_lines, max_characters):
+                    if text := _beginning(document, max_lines, max_characters, check):
                         return text
     return ""
 
 
-def _beginning(document: Document, max_lines: int, max_characters: int) -> str:
-    chunk = next(iter(document.chunks([])))
+def _beginning(document: Document, max_lines: int, max_characters: int, check: Callable[[], None]) -> str:
+    for chunk in document.chunks([]):
+        check()
+        if chunk.utf8 or chunk.read_bytes or chunk.last:  # else it is being downloaded
+            break
     text = chunk.utf8.decode()
     words = len(text) - len(text.lstrip())
     start = max(text.rfind("\n", 0, words), text.rfind("\r", 0, words)) + 1

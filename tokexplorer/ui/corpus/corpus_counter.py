@@ -80,7 +80,7 @@ class CountWork:
         if known is not None and known.sources == request.sources:
             text = known.text
         else:
-            text = sample_text(request.sources)
+            text = sample_text(request.sources, check=progress.check)
         self.sample = split_sample(request, text)
         if self.sample.problem:
             raise SplitError(self.sample.problem)
