@@ -81,11 +81,14 @@ class ShardsOnCluster(ShardWork):
                 continue
             last = monotonic()
             for future in finished:
-                key = going.pop(future)
-                if key in self._finished:
+                key = going.pop(future, None)
+                if key is None:
                     continue  # the slower one of two
                 result = self._result(future, shards[key])
                 self._finished[key] = future
+                for slower in [each for each, same in going.items() if same == key]:
+                    del going[slower]
+                    slower.cancel()
                 seconds.append(result.seconds)
                 done += shards[key].byte_count
                 parts = tr("{count} of {all} parts", count=len(seconds), all=len(shards))
