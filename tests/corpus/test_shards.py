@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from contextlib import suppress
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -22,7 +23,7 @@ from tokexplorer.corpus.counting import count_corpus
 from tokexplorer.corpus.counts import CountSettings
 from tokexplorer.corpus.errors import CorpusError
 from tokexplorer.corpus.hold_out import HoldOut
-from tokexplorer.corpus.shards import ShardFolder, ShardsHere, count_by_shards
+from tokexplorer.corpus.shards import ShardFolder, ShardsHere, count_by_shards, shards_of
 from tokexplorer.corpus.sources import FolderSource, PastedText
 
 if TYPE_CHECKING:
@@ -222,6 +223,62 @@ def test_a_cluster_that_loses_a_worker_gives_the_same(tmp_path: Path) -> None:
             assert_same(each.word_counts(), counts.word_counts())
             assert each.sources == counts.sources
             assert each.held_out == counts.held_out
+
+
+def test_samples_of_held_out_text_beyond_the_limit_are_those_of_one_machine(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As of so many parts that the least that each has is more than the 1 MiB of a file of counts."""
+    monkeypatch.setattr("tokexplorer.corpus.shards._LEAST_SAMPLE_BYTES", 1 << 18)
+    folder = tmp_path / "texts"
+    folder.mkdir()
+    for number in range(9):
+        (folder / f"{number}.txt").write_text("".join(f"{number} ü {row} words\n" for row in range(30_000)))
+    chosen = CountSettings(hold_out=HoldOut(50))
+    here = counted([FolderSource(folder)], tmp_path / "here", chosen=chosen, shard_bytes=1)
+    with cluster("local:2", print) as work:
+        there = counted([FolderSource(folder)], tmp_path / "there", None, work, chosen, shard_bytes=1)
+    assert here.counts[0].held_out == there.counts[0].held_out
+    assert 1 << 18 < len(here.counts[0].held_out.encode()) <= 1 << 20
+
+
+@dataclass(frozen=True)
+class Slow:
+    """A task that is slow with one text the first time that it is asked: until a file is there."""
+
+    folder: Path
+
+    def __call__(self, shard: Any, progress: Any = None, workers: Any = None) -> Done:
+        if shard.documents[0].title == "3":
+            with suppress(FileExistsError):
+                (self.folder / "began").touch(exist_ok=False)
+                until = time.monotonic() + 30
+                while not (self.folder / "go").exists() and time.monotonic() < until:
+                    time.sleep(0.01)
+                (self.folder / "ended").touch()
+        return Done(shard.documents[0].title)
+
+
+@dataclass(frozen=True)
+class Done:
+    """The title of a text."""
+
+    title: str
+    seconds: float = 0.0
+
+
+def test_a_part_that_is_slow_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cluster_module, "_LEAST_SLOW_S", 0.1)
+    sources = [PastedText("text", str(number)) for number in range(6)]
+    shards, _ = shards_of(sources, 1, lambda: None)
+    said: list[str] = []
+    with cluster("local:2", said.append) as work:
+        found = dict(work.results(Slow(tmp_path), {str(i): each for i, each in enumerate(shards)}, Told()))
+        is_waiting = not (tmp_path / "ended").exists()
+        (tmp_path / "go").touch()
+    assert {key: done.title for key, done in found.items()} == {str(i): str(i) for i in range(6)}
+    assert any("is slow with 3" in sentence for sentence in said)
+    assert is_waiting
 
 
 def test_the_error_of_a_worker_is_told_as_it_is_here(tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ from tokexplorer.core.language import tr
 from tokexplorer.corpus.counts import Counts, added
 from tokexplorer.corpus.counts_file import read_counts
 from tokexplorer.corpus.errors import CorpusError
-from tokexplorer.corpus.shards import CountedShard, ShardWork
+from tokexplorer.corpus.shards import CountedShard, ShardWork, added_at_once
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from tokexplorer.corpus.shards import CountedAtOnce, Result, ShardFolder, ShardTask, Texts, Unit
 
 _LOOK_S: Final = 0.2
-_ADDED_AT_ONCE: Final = 4
 _RETRIES: Final = 3
 _SLOW: Final = 5.0  # times the usual time, after which a shard is counted by another worker, too
 _LEAST_SLOW_S: Final = 10.0
@@ -147,7 +146,7 @@ class ShardsOnCluster(ShardWork):
     def merged(self, keys: Sequence[str], folder: ShardFolder, check: Callable[[], None]) -> Counts:
         level = [self._finished.pop(key, None) or self._sent(key, folder) for key in keys]
         while len(level) > 1:
-            groups = [level[begin : begin + _ADDED_AT_ONCE] for begin in range(0, len(level), _ADDED_AT_ONCE)]
+            groups = added_at_once(level)
             level = [self.client.submit(_sum, group, pure=False, retries=_RETRIES) for group in groups]
         check()
         found: CountedShard | Counts = level[0].result()

@@ -259,7 +259,7 @@ def added(parts: Sequence[Counts]) -> Counts:
         counts,
         line_ends,
         any(part.marks_blanks for part in parts),
-        _joined_samples(parts),
+        joined_samples([part.held_out for part in parts]),
         sum(part.pruned for part in parts),
     )
 
@@ -278,13 +278,13 @@ def _together(parts: Sequence[Counts]) -> tuple[npt.NDArray[np.uint8], IntArray,
 _HELD_OUT_BYTES: Final = 1 << 20
 
 
-def _joined_samples(parts: Sequence[Counts]) -> str:
-    """The samples of held-out text together, of each an equal share where that is too much."""
-    samples = [part.held_out for part in parts if part.held_out]
-    if sum(map(len, samples)) <= _HELD_OUT_BYTES:
-        return "".join(samples)
-    share = _HELD_OUT_BYTES // len(samples)
-    return "".join(each[: each.rfind("\n", 0, share) + 1] for each in samples)
+def joined_samples(samples: Sequence[str]) -> str:
+    """Samples of held-out text together, of each an equal share where that is too much."""
+    texts = [each.encode() for each in samples if each]
+    if sum(map(len, texts)) <= _HELD_OUT_BYTES:
+        return b"".join(texts).decode()
+    share = _HELD_OUT_BYTES // len(texts)
+    return b"".join(each[: each.rfind(b"\n", 0, share) + 1] for each in texts).decode()
 
 
 def _different(one: Counts, other: Counts, name: str) -> CorpusError:

@@ -31,7 +31,7 @@ from tokexplorer.core.word_counts import unit_codes
 from tokexplorer.core.workers import ONE_WORKER
 from tokexplorer.corpus.addresses import is_address
 from tokexplorer.corpus.counting import count_corpus, pruned_note
-from tokexplorer.corpus.counts import Counts
+from tokexplorer.corpus.counts import Counts, joined_samples
 from tokexplorer.corpus.counts_file import read_counts, write_counts
 from tokexplorer.corpus.documents import TextDocument
 from tokexplorer.corpus.errors import STRICT, CorpusError, DecodePolicy, Note
@@ -54,6 +54,7 @@ SHARD_BYTES: Final = 64 << 20
 """How much text a shard has, unless one text has more."""
 _ALL_SAMPLES_BYTES: Final = 1 << 20
 _LEAST_SAMPLE_BYTES: Final = 1 << 12
+_ADDED_AT_ONCE: Final = 4
 _KEPT: Final = re.compile(r"[0-9a-f]{32}\.counts(\.part)?")
 _VERSION: Final = 2  # another one where the same text gives other counts
 Growth = tuple[tuple[int, int], ...]
@@ -385,6 +386,7 @@ class Texts(Protocol):
 Result = TypeVar("Result", bound=TimedResult)
 ResultOf = TypeVar("ResultOf", bound=TimedResult, covariant=True)
 Unit = TypeVar("Unit", bound=Texts)
+Added = TypeVar("Added")
 UnitOf = TypeVar("UnitOf", bound=Texts, contravariant=True)
 
 
@@ -455,7 +457,14 @@ class ShardsHere(ShardWork):
             samples.append(part.held_out)
             source, pruned = source + part.sources[0], pruned + part.pruned
         words = runs.merged(check)
-        return Counts.of_words(words, first.settings, source, held_out="".join(samples), pruned=pruned)
+        while len(samples) > 1:  # as on a cluster
+            samples = [joined_samples(group) for group in added_at_once(samples)]
+        return Counts.of_words(words, first.settings, source, held_out=samples[0], pruned=pruned)
+
+
+def added_at_once(parts: Sequence[Added]) -> list[Sequence[Added]]:
+    """The groups in which parts are added, whose sums are then added in the same way."""
+    return [parts[begin : begin + _ADDED_AT_ONCE] for begin in range(0, len(parts), _ADDED_AT_ONCE)]
 
 
 class _Part:
