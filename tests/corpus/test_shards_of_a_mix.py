@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import os
 from dataclasses import dataclass, field
 from itertools import chain
 from typing import TYPE_CHECKING, Any
@@ -226,6 +227,29 @@ def test_what_is_told_of_a_file_is_told_once(tmp_path: Path) -> None:
     found = counted(parts, tmp_path.with_name("parts"))
     assert [note.path.rpartition("/")[2] for note in found.notes] == ["a.jsonl", "b.jsonl", "d.csv"]
     assert len(counted(parts, tmp_path.with_name("parts")).notes) == 4  # and how many were kept
+
+
+def test_a_file_that_was_changed_while_it_was_counted_has_no_stamp(tmp_path: Path) -> None:
+    path, other = tmp_path / "a.txt", tmp_path / "b.txt"
+    for each in (path, other):
+        each.write_text("one\n")
+        os.utime(each, (1, 1))
+
+    class Changing(ShardsHere):
+        """Something goes on writing to the file."""
+
+        @override
+        def merged(self, *given: Any) -> Counts:
+            path.write_text("one\ntwo\n")
+            return super().merged(*given)
+
+    sources = [FileSource(path), FileSource(other)]
+    folder = ShardFolder(tmp_path / "parts")
+    parts, _ = counts_of_sources(sources, [1.0, 1.0], CountSettings(), folder, Changing(), Told())
+    (changed, same) = (part.sources[0] for part in parts)
+    assert changed.statistics.bytes == 4
+    assert (changed.sha256, changed.size) == ("", 0)
+    assert (same.sha256, same.size) == (stamp_of(sources[1]).sha256, 4)
 
 
 def test_the_stamp_of_each_value_is_that_of_its_files(tmp_path: Path) -> None:

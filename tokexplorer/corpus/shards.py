@@ -19,7 +19,7 @@ from dataclasses import astuple, dataclass, field, replace
 from functools import cached_property, partial
 from itertools import islice
 from pathlib import Path
-from time import perf_counter
+from time import perf_counter, time_ns
 from typing import TYPE_CHECKING, Any, BinaryIO, ClassVar, Final, Protocol, TypeVar, cast
 
 import numpy as np
@@ -604,6 +604,7 @@ def counts_of_sources(
     CorpusError, SplitError.
     """
     folder.check_apart(sources)
+    began_ns = time_ns()
     texts = [source for source in sources if not isinstance(source, CountsSource)]
     found = count_by_shards(
         [*map(folder.without_own, texts)],
@@ -614,7 +615,7 @@ def counts_of_sources(
         shard_bytes=shard_bytes,
         memory_bytes=memory_bytes,
     )
-    stamped = _stamped(found.counts, [*map(folder.without_own, texts)])
+    stamped = _stamped(found.counts, [*map(folder.without_own, texts)], began_ns)
     counted = dict(zip(texts, stamped, strict=True))
     parts, notes = [], [note for note in found.notes if not folder.holds(note.path)]
     for source, weight in zip(sources, weights, strict=True):
@@ -631,14 +632,15 @@ def counts_of_sources(
     return parts, replace(found, notes=tuple(notes))
 
 
-def _stamped(counts: Sequence[Counts], sources: Sequence[Source]) -> Iterator[Counts]:
-    """The counts with hash and size of the files of their sources, unless these vanished meanwhile."""
+def _stamped(counts: Sequence[Counts], sources: Sequence[Source], began_ns: int) -> Iterator[Counts]:
+    """The counts with hash and size of the files of their sources, unless these are gone or others now."""
     counted = iter(counts)
     for whole, parts in read_at_once(sources, [1.0] * len(sources)):
         sha256, size = "", 0
         with suppress(CorpusError):
             stamp = stamp_of(whole)
-            sha256, size = stamp.sha256, stamp.size
+            if stamp.modified_ns < began_ns:
+                sha256, size = stamp.sha256, stamp.size
         for each in islice(counted, len(parts)):
             yield replace(each, sources=(replace(each.sources[0], sha256=sha256, size=size),))
 
