@@ -259,7 +259,7 @@ def added(parts: Sequence[Counts]) -> Counts:
         counts,
         line_ends,
         any(part.marks_blanks for part in parts),
-        joined_samples([part.held_out for part in parts]),
+        joined_samples([part.held_out for part in parts if any(each.weight > 0 for each in part.sources)]),
         sum(part.pruned for part in parts),
     )
 
