@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -96,6 +97,26 @@ def test_what_was_added_can_be_subtracted(texts: list[str]) -> None:
     rest = whole - counted(texts[-1], "spam")
     before = dict(added([counted(""), *map(counted, texts[:-1])]).word_counts().items())
     assert dict(rest.word_counts().items()) == before
+
+
+def test_no_text_is_measured_that_was_subtracted() -> None:
+    one, spam = (replace(counted(text, text), held_out=f"{text}\n") for text in ("one", "spam"))
+    assert ((one + spam) - spam).held_out == (one + spam).held_out == "one\nspam\n"
+
+
+def test_long_units_come_back(tmp_path: Path) -> None:
+    """As `none` makes of texts: more bytes together than a row group may have."""
+    count, size = 70, 1 << 22
+    utf8 = np.full(count * size, ord("a"), np.uint8)
+    starts = np.arange(count + 1, dtype=np.int64) * size
+    utf8[starts[:-1]] += np.arange(count, dtype=np.uint8) % 26
+    utf8[starts[:-1] + 1] += np.arange(count, dtype=np.uint8) // 26
+    words = WordCounts(utf8, starts, np.arange(1, count + 1))
+    counts = Counts.of_words(words, CountSettings(pre_tokenizer="none"), CountedSource("texts"))
+    path = tmp_path / "long.counts"
+    with path.open("wb") as file:
+        write_counts(counts, file)
+    assert same(read_word_counts(path), words)
 
 
 def test_more_than_there_is_cannot_be_subtracted() -> None:

@@ -38,6 +38,7 @@ VERSION: Final = 1
 _MAGIC: Final = b"PAR1"
 _KEY: Final = b"tokexplorer.counts"
 _ROWS: Final = 1 << 17  # of a row group
+_GROUP_BYTES: Final = 1 << 26  # of the units of a row group, unless one has more
 _MOST_GROUP_BYTES: Final = 1 << 28  # unpacked: what is larger was not written here
 _MOST_FOOTER_BYTES: Final = 1 << 26
 _MOST_ROWS_A_BYTE: Final = 1 << 10  # so far nothing can be packed that has different units
@@ -86,16 +87,25 @@ def write_counts(counts: Counts, file: BinaryIO) -> None:
     with pq.ParquetWriter(
         file, schema, compression="zstd", use_dictionary=False, write_statistics=False
     ) as writer:
-        for begin in range(0, len(counts), _ROWS):
-            rows = slice(begin, begin + _ROWS)
+        for rows in _row_groups(counts.starts):
             arrays = [totals[rows]]
             arrays += [] if ends is None else [ends[rows]]
             if not _is_plain(counts.sources):
                 for source in range(len(counts.sources)):
                     arrays.append(counts.counts[source, rows])
                     arrays += [] if counts.line_ends is None else [counts.line_ends[source, rows]]
-            units = _unit_array(counts.utf8, counts.starts[begin : begin + _ROWS + 1])
+            units = _unit_array(counts.utf8, counts.starts[rows.start : rows.stop + 1])
             writer.write_table(pa.Table.from_arrays([units, *map(pa.array, arrays)], schema=schema))
+
+
+def _row_groups(starts: IntArray) -> Iterator[slice]:
+    """The units in groups that a reader takes, each with one at least."""
+    begin = 0
+    while begin < len(starts) - 1:
+        fitting = int(np.searchsorted(starts, starts[begin] + _GROUP_BYTES, "right")) - 1
+        end = min(max(fitting, begin + 1), begin + _ROWS, len(starts) - 1)
+        yield slice(begin, end)
+        begin = end
 
 
 def _totals(counts: Counts) -> tuple[IntArray, IntArray | None]:
