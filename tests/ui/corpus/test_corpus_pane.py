@@ -25,6 +25,7 @@ from tests.ui.shown import show_theme
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.corpus.errors import DecodePolicy
 from tokexplorer.corpus.sources import (
+    AddressSource,
     FileSource,
     FolderSource,
     PastedText,
@@ -221,6 +222,23 @@ def test_files_that_cannot_be_read_do_not_block_their_folder(
     wait_for_counts(qtbot, pane)
     child(pane, QPushButton, "replaceBytesButton").click()
     assert set(units(wait_for_counts(qtbot, pane))) == {b"caf", b"gut", "\ufffd".encode()}
+
+
+def test_a_file_of_a_folder_at_an_address_that_cannot_be_read(qtbot: QtBot, pane: CorpusPane) -> None:
+    """Such a source has no list of files that are left out."""
+    from fsspec.implementations.memory import MemoryFileSystem
+
+    files = MemoryFileSystem()
+    files.pipe({"/left-out/a.txt": b"caf\xe9", "/left-out/b.txt": b"gut"})
+    pane.add_sources([AddressSource("memory://left-out")])
+    assert units(wait_for_counts(qtbot, pane)) == {b"gut": 1}
+    (card,) = pane.findChildren(ProblemCard)
+    assert [each.objectName() for each in card.findChildren(QPushButton)] == [
+        *("skipBytesButton", "replaceBytesButton", "decodeAsButton")
+    ]
+    child(pane, QPushButton, "skipBytesButton").click()
+    assert units(wait_for_counts(qtbot, pane)) == {b"caf": 1, b"gut": 1}
+    files.rm("/left-out", recursive=True)
 
 
 def test_when_nothing_can_be_read_there_are_no_counts(qtbot: QtBot, pane: CorpusPane, latin: Path) -> None:

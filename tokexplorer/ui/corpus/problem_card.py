@@ -139,13 +139,13 @@ class ProblemCard(QFrame):
             again = self._button(tr("Try again"), "tryAgainButton", tr("Read it once more"))
             again.clicked.connect(self.retry_wanted)
             yield again
-        if self._is_read:
+        if self._is_read and isinstance(self.source, FolderSource):
             count = len(self.problems)
             text = tr("Leave out all {count:,} files", count=count) if count > 1 else tr("Leave out the file")
             leave_out = self._button(text, "leaveOutButton", tr("Go on without, and say no more about it"))
             leave_out.clicked.connect(self._leave_out)
             yield leave_out
-        else:
+        elif not self._is_read:
             remove = self._button(tr("Remove"), "removeSourceButton", tr("Take it off the list"))
             remove.clicked.connect(self.removal_wanted)
             yield remove
