@@ -412,3 +412,19 @@ def test_the_list_says_what_each_source_is_read_as(qtbot: QtBot, pane: CorpusPan
     spoken = str(model.index(1, 0).data(Qt.ItemDataRole.AccessibleTextRole))
     assert spoken.endswith(", CSV, column 2 of 3: review")
     wait_for_counts(qtbot, pane)
+
+
+def test_the_list_says_it_again_in_another_session(qtbot: QtBot, pane: CorpusPane, tmp_path: Path) -> None:
+    table = tmp_path / "table.csv"
+    table.write_text("id,review\n1,good\n")
+    rows = child(pane, SourceList, "sourceList")
+
+    def said() -> list[str]:
+        return str(rows.model().index(0, 0).data(Qt.ItemDataRole.ToolTipRole)).splitlines()
+
+    for _ in range(2):
+        pane.add_paths([table])
+        wait_for_counts(qtbot, pane)
+        qtbot.waitUntil(lambda: "CSV, column 2 of 2: review" in said())
+        pane.store.open(Workspace(), "")
+        assert pane.sources == ()

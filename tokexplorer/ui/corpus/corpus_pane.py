@@ -92,6 +92,7 @@ class CorpusPane(QWidget):
         self._show_settings()
         self.store.watch(lambda state: state.sources, self._sources_changed)
         self.store.watch_sources(self._view.source_list.keep_only)
+        self.store.watch_sources(self._previews.keep_only)
         self.store.watch(_settings_of, self._settings_changed)
         self.store.watch(lambda state: state.hold_out, self._hold_out_changed)
         self.store.watch(lambda state: state.compares_mixes, lambda _old, _new: self._mix())

@@ -15,7 +15,7 @@ from tokexplorer.presentation.numbers import grouped
 from tokexplorer.ui.background import AFTER_PAINTING, BackgroundTask
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Set
 
     from tokexplorer.corpus.columns import FirstRows
     from tokexplorer.corpus.sources import Source
@@ -66,6 +66,11 @@ class SourcePreviews(QObject):
             if isinstance(source, FilesSource) and source not in self._asked:
                 self._asked.add(source)
                 self._task.submit(partial(_looked_at, source), AFTER_PAINTING, key=source)
+
+    def keep_only(self, sources: Set[Source]) -> None:
+        """Look at other sources than these again when they are asked for."""
+        self._asked &= sources
+        self._known = {each: found for each, found in self._known.items() if each in sources}
 
     def forget(self) -> None:
         """Look at all sources again when they are asked for, because files may have changed."""
