@@ -66,6 +66,18 @@ def test_the_corpus_becomes_a_file_of_counts(
     dialog.close()
 
 
+def test_a_mix_that_holds_nothing_is_not_counted(window: MainWindow, texts: Path, tmp_path: Path) -> None:
+    window.cluster_counting.action.trigger()
+    dialog = window.cluster_counting.dialog
+    child(dialog, QLineEdit, "countFile").setText(str(tmp_path / "mine.counts"))
+    entry = SourceEntry(FolderSource(texts), weights=(0.0, 1.0))
+    window.store.do("add", lambda state: state.replace(sources=(entry,)))
+    said = "The mix holds nothing: give a source a weight."
+    assert child(dialog, QLabel, "countNote").text() == said
+    assert not child(dialog, QPushButton, "writeCount").isEnabled()
+    dialog.close()
+
+
 def test_a_count_that_is_cancelled_goes_on_later(
     qtbot: QtBot, window: MainWindow, texts: Path, tmp_path: Path
 ) -> None:

@@ -134,6 +134,8 @@ class ClusterDialog(PageDialog):
     def what_is_missing(self) -> str:
         if not self._entries():
             return _NOTHING
+        if not any(each.weights[0] for each in self._entries()):
+            return tr("{which} holds nothing: give a source a weight.", which=tr("The mix"))
         return super().what_is_missing() if self.form.address.text().strip() else _NO_ADDRESS
 
     @override
