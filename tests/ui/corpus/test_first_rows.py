@@ -207,6 +207,15 @@ def test_a_part_of_a_mix_is_not_divided_again(qtbot: QtBot, parent: QWidget, tmp
         assert dialog.mix_choice.isVisible() == is_divided
 
 
+def test_a_part_of_a_mix_whose_rows_come_later(qtbot: QtBot, parent: QWidget, tmp_path: Path) -> None:
+    path = tmp_path / "pages.csv"
+    path.write_text("lang,text\n" + "de,das Haus\n" * 20 + "en,the house\n")
+    dialog = opened(FileSource(path, DecodePolicy(column="text", mix_column="lang", mix_value="en")), parent)
+    dialog.show()
+    qtbot.waitUntil(lambda: "has the value" in dialog.table.accessibleDescription())
+    assert dialog.table.accessibleDescription() == "None of the first rows has the value en."
+
+
 def test_a_column_with_too_many_values_is_refused_where_it_was_chosen(
     qtbot: QtBot, pane: CorpusPane, tmp_path: Path
 ) -> None:

@@ -26,6 +26,7 @@ from tokexplorer.ui.theme import theme
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from tokexplorer.corpus.errors import DecodePolicy
     from tokexplorer.corpus.source_preview import SourcePreview
     from tokexplorer.corpus.sources import FilesSource, Source
     from tokexplorer.engine.job import Progress
@@ -217,7 +218,7 @@ class FirstRowsDialog(QDialog):
     def _found(self, source: Source, preview: SourcePreview) -> None:
         if source == self._shown:
             self._read_as.setText(read_as_text(preview))
-            self.table.set_empty_text("" if preview.first.rows else tr("There are no rows of text."))
+            self.table.set_empty_text("" if preview.first.rows else _why_empty(source.policy))
             self.table.show_rows(preview.first, self._also)
             self._show_mix_columns(preview.first)
             self.table.setFocus()
@@ -276,6 +277,13 @@ class FirstRowsDialog(QDialog):
     def done(self, result: int) -> None:
         self._divider.cancel()
         super().done(result)
+
+
+def _why_empty(policy: DecodePolicy) -> str:
+    if policy.mix_value is None:
+        return tr("There are no rows of text.")
+    value = policy.mix_value or tr("(no value)")
+    return tr("None of the first rows has the value {value}.", value=value)
 
 
 def _parts(source: Source, column: str, progress: Progress) -> list[Source]:
