@@ -4,9 +4,11 @@ import builtins
 import threading
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import pytest
+from fsspec import register_implementation
+from fsspec.implementations.memory import MemoryFileSystem
 
 from tests.corpus.reading import read_all
 from tests.corpus.test_tables import FORMS, TEXT
@@ -56,8 +58,6 @@ def test_a_file_at_an_address_is_read_like_one_here(server: str, name: str) -> N
 @pytest.fixture
 def bucket() -> Iterator[str]:
     """A folder of a file system that fsspec knows, and that needs no package and no network."""
-    from fsspec.implementations.memory import MemoryFileSystem
-
     files = MemoryFileSystem()
     for name, text in (("a.txt", "one\n"), ("deep/b.txt", "two\n"), ("c.jsonl", '{"t": "three"}\n')):
         files.pipe(f"/bucket/crawl/{name}", text.encode())
@@ -96,6 +96,57 @@ def test_a_folder_without_files_is_told(bucket: str, name: str) -> None:
 def test_what_cannot_be_had_is_told_with_its_address(server: str, name: str, why: str) -> None:
     with pytest.raises(CorpusError, match=rf"{server}/{name}: .*{why}"):
         read_all(AddressSource(f"{server}/{name}").open().documents[0])
+
+
+def test_a_table_whose_connection_breaks_is_told(server: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first answer tells that it is Parquet; the one after it, with its columns, is cut off."""
+    answers: list[str] = []
+
+    def cut(self: Quiet) -> None:
+        answers.append(self.path)
+        if len(answers) == 1:
+            SimpleHTTPRequestHandler.do_GET(self)
+            return
+        self.send_response(200)
+        self.send_header("Content-Length", str(len(FORMS["a.parquet"])))
+        self.end_headers()
+        self.wfile.write(b"PAR1")
+
+    (document,) = AddressSource(f"{server}/a.parquet").open().documents
+    monkeypatch.setattr(Quiet, "do_GET", cut)
+    with pytest.raises(CorpusError, match=rf"{server}/a\.parquet: cannot be read: .*Try again later"):
+        read_all(document)
+    assert len(answers) > 1
+
+
+class Listed(MemoryFileSystem):  # type: ignore[misc]  # fsspec has no types
+    """A file system that remembers its listings, as those of S3, Google and Hugging Face do."""
+
+    protocol = "listed"
+    store: ClassVar[dict[str, Any]] = {}
+    pseudo_dirs: ClassVar[list[str]] = [""]
+
+    @classmethod
+    def _strip_protocol(cls, path: str) -> str:
+        return str(super()._strip_protocol(path.removeprefix("listed://")))
+
+    def find(self, path: str, *given: Any, **more: Any) -> Any:
+        if path not in self.dircache:
+            self.dircache[path] = super().find(path, *given, **more)
+        return self.dircache[path]
+
+    def invalidate_cache(self, path: str | None = None) -> None:
+        self.dircache.clear()
+
+
+def test_files_that_came_since_are_found() -> None:
+    """When the corpus is counted again, by the same program."""
+    register_implementation("listed", Listed, clobber=True)
+    files = Listed(skip_instance_cache=True)  # of another program
+    source = AddressSource("listed://crawl")
+    for number in (1, 2):
+        files.pipe(f"/crawl/{number}.txt", b"text\n")
+        assert len(source.open().documents) == number
 
 
 def test_a_missing_package_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

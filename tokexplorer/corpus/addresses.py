@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import importlib
+import io
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 from typing import IO, TYPE_CHECKING, Any, Final, cast
@@ -69,9 +71,52 @@ class AddressDocument(FileDocument):
     def binary_file(self) -> IO[bytes]:
         try:
             file_system, path = _found(self.address)
-            return cast("IO[bytes]", file_system.open(path, "rb"))
+            return cast("IO[bytes]", _FileAtAddress(file_system.open(path, "rb"), self.address))
         except Exception as error:  # each file system raises what it likes
             raise _refusal(self.address, error) from None
+
+
+class _FileAtAddress(io.RawIOBase):
+    """A file that tells what is wrong as CorpusError: it is read by others, such as pyarrow."""
+
+    def __init__(self, file: Any, address: str) -> None:
+        super().__init__()
+        self._file, self._address = file, address
+
+    @override
+    def read(self, size: int = -1, /) -> bytes:
+        with self._told():
+            return cast("bytes", self._file.read(size))
+
+    @override
+    def seek(self, offset: int, whence: int = io.SEEK_SET, /) -> int:
+        with self._told():
+            return cast("int", self._file.seek(offset, whence))
+
+    @override
+    def tell(self) -> int:
+        return cast("int", self._file.tell())
+
+    @override
+    def readable(self) -> bool:
+        return True
+
+    @override
+    def seekable(self) -> bool:
+        return cast("bool", self._file.seekable())
+
+    @override
+    def close(self) -> None:
+        if not self.closed:
+            self._file.close()
+        super().close()
+
+    @contextmanager
+    def _told(self) -> Iterator[None]:
+        try:
+            yield
+        except Exception as error:  # each file system raises what it likes
+            raise _refusal(self._address, error) from None
 
 
 def documents_at(
