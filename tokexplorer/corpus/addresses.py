@@ -134,6 +134,7 @@ def documents_at(
         return documents
     try:
         file_system, path = _found(address)
+        file_system.invalidate_cache()  # of listings and sizes: the corpus may be another one since
         if "*" in path:
             found = file_system.glob(path, detail=True)
         elif not address.startswith(WEB) and file_system.isdir(path):
