@@ -557,12 +557,12 @@ class StructuredText:
         try:
             if kind == "arrow-stream":
                 stream = pa.ipc.open_stream(part.stream)
-                return stream.schema.names, _top_rows(next(iter(stream), None))
+                return stream.schema.names, _top_rows(next(_with_rows(stream), None))
             with part.whole() as whole:
                 if kind == "arrow":
                     reader = pa.ipc.open_file(whole)
-                    batch = reader.get_batch(0) if reader.num_record_batches else None
-                    return reader.schema.names, _top_rows(batch)
+                    found = map(reader.get_batch, range(reader.num_record_batches))
+                    return reader.schema.names, _top_rows(next(_with_rows(found), None))
                 file = parquet_file(PageGuard(whole))
                 return file.schema_arrow.names, _top_rows(_parquet_top(file))
         except arrow_damage() as error:
@@ -620,7 +620,7 @@ class StructuredText:
         with part.whole() as whole:
             if kind == "arrow":
                 reader = pa.ipc.open_file(whole)
-                found = (reader.get_batch(place) for place in range(reader.num_record_batches))
+                found = map(reader.get_batch, range(reader.num_record_batches))
                 yield from self._record_batches(reader.schema, found, steps_in)
                 return
             guard = PageGuard(whole)
@@ -644,7 +644,7 @@ class StructuredText:
     def _record_batches(
         schema: Any, found: Iterator[Any], steps_in: Callable[[Any, Callable[[], Any]], tuple[Steps, Steps]]
     ) -> Iterator[tuple[Any, Steps, Steps]]:
-        checked = map(_checked, found)
+        checked = map(_checked, _with_rows(found))
         first = next(checked, None)
         steps, mix = steps_in(schema, lambda: first)
         for batch in chain([first] if first is not None else [], checked):
@@ -697,6 +697,11 @@ def parquet_file(file: PageGuard) -> Any:
 def _parquet_top(file: Any) -> Any:
     """The first rows as a batch; None if there are none."""
     return next(file.iter_batches(_SHOWN_ROWS, use_threads=False), None)
+
+
+def _with_rows(batches: Iterable[Any]) -> Iterator[Any]:
+    """Without those that are empty, which tell nothing about columns."""
+    return (batch for batch in batches if batch.num_rows)
 
 
 def _top_rows(batch: Any) -> list[Any]:
