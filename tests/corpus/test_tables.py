@@ -291,6 +291,39 @@ def test_a_csv_row_without_end_is_told(tmp_path: Path, monkeypatch: pytest.Monke
         read_all(document(tmp_path, "quote.csv", b'id,text\n1,"a\n' + b"2,b\n" * (1 << 13)))
 
 
+@pytest.mark.parametrize(
+    ("name", "where"), [("a.jsonl", r"a\.jsonl: line 1,001: "), ("a.zip", r"a\.zip: b\.jsonl, line 1,001: ")]
+)
+def test_a_line_that_is_too_long_is_told_by_its_number(tmp_path: Path, name: str, where: str) -> None:
+    content = jsonl(["short"] * 1000 + ["long " * (7 << 20)])
+    content = zipped("b.jsonl", content) if name == "a.zip" else content
+    with pytest.raises(CorpusError, match=rf"{where}is longer than"):
+        read_all(document(tmp_path, name, content))
+
+
+@pytest.mark.parametrize("extra", [0, 3000])
+def test_a_line_with_too_many_values_is_told_by_its_number(tmp_path: Path, extra: int) -> None:
+    large = b'{"text": "a", "more": [' + b"1," * 3_600_000 + b"1]}\n"
+    content = jsonl(["short"] * 1000) + large + jsonl(["short"] * extra)
+    with pytest.raises(CorpusError, match=r"a\.jsonl: line 1,001: holds more than"):
+        read_all(document(tmp_path, "a.jsonl", content))
+
+
+@pytest.mark.parametrize("new", [pa.ipc.new_file, pa.ipc.new_stream])
+def test_an_arrow_file_may_begin_without_rows(
+    tmp_path: Path, new: Callable[..., pa.RecordBatchWriter]
+) -> None:
+    def write(file: io.BytesIO) -> None:
+        whole = table(ROWS).combine_chunks()
+        with new(file, whole.schema) as writer:
+            for batch in (whole.slice(0, 0), whole):
+                writer.write_batch(pa.RecordBatch.from_pylist(batch.to_pylist(), whole.schema))
+
+    found = document(tmp_path, "a.arrow", written(write))
+    assert read_all(found) == TEXT
+    assert found.first_rows().column == "text"
+
+
 def test_a_long_line(tmp_path: Path) -> None:
     long = "word " * (3 << 20)
     assert read_all(document(tmp_path, "a.jsonl", jsonl(["a", long, "b"]))) == f"a\n{long}\nb\n".encode()

@@ -200,7 +200,7 @@ class StructuredText:
     def _refuse(self, where: str, why: str) -> None:
         """A line or row without a text: counted, or the end, as the policy says."""
         if self._policy.bad_lines == "stop":
-            where = f"{self._member}, {where}" if self._member else where
+            where = self._in_member(where)
             why += ". " + tr("Mend it, or skip such lines")
             raise CorpusError(self._title, where, why, (replace(self._policy, bad_lines="skip"),))
         self._first_bad = self._first_bad or f"{self._member} {where}: {why}".lstrip()
@@ -394,25 +394,35 @@ class StructuredText:
             feed = piece.rfind(b"\n") + 1
             if feed and held_bytes + feed >= _BLOCK_BYTES:
                 block = b"".join([*held, piece[:feed]])
-                lines += block.count(b"\n")
                 held, held_bytes, piece = [], 0, piece[feed:]
-                self._check_values(block, place_of(lines))
+                self._check_values(block, lines, place_of)
+                lines += block.count(b"\n")
                 yield block
                 del block
             held.append(piece)
             held_bytes += len(piece)
             if held_bytes > MOST_ROW_BYTES:
                 why = tr("is longer than {most:,} bytes. Divide it into shorter lines", most=MOST_ROW_BYTES)
-                raise CorpusError(self._title, place_of(lines + 1), why)
+                lines += sum(each.count(b"\n") for each in held)
+                raise CorpusError(self._title, self._in_member(place_of(lines + 1)), why)
         if block := b"".join(held):
-            self._check_values(block, place_of(lines + 1))
+            self._check_values(block, lines, place_of)
             yield block if block.endswith(b"\n") else block + b"\n"
 
-    def _check_values(self, block: bytes, place: str) -> None:
-        """Refuse a long line that takes many times its size in memory when it is parsed."""
+    def _check_values(self, block: bytes, before: int, place_of: Callable[[int], str]) -> None:
+        """Refuse a long line that takes many times its size in memory when it is parsed.
+
+        There were so many lines before the block, which has one long line at most.
+        """
         if len(block) > 2 * _BLOCK_BYTES and sum(map(block.count, (b",", b"[", b"{"))) > _MOST_VALUES:
             why = tr("holds more than {most:,} values, which is the limit", most=_MOST_VALUES)
-            raise CorpusError(self._title, place, why)
+            lengths = [len(line) for line in block.split(b"\n")]
+            place = place_of(before + 1 + lengths.index(max(lengths)))
+            raise CorpusError(self._title, self._in_member(place), why)
+
+    def _in_member(self, place: str) -> str:
+        """A place in the file of an archive that is read now."""
+        return ", ".join(part for part in (self._member, place) if part)
 
     @staticmethod
     def _parsed(block: bytes) -> Iterator[tuple[int, Any]]:
@@ -577,8 +587,7 @@ class StructuredText:
             kind="Parquet" if kind == "parquet" else "Arrow",
             error=str(error).partition("\n")[0],
         )
-        where = ", ".join(part for part in (self._member, _row(row)) if part)
-        return CorpusError(self._title, where, why)
+        return CorpusError(self._title, self._in_member(_row(row)), why)
 
     def _arrow(self, kind: str, part: Part) -> Iterator[tuple[str, bytes]]:
         done_rows = 0
