@@ -12,6 +12,7 @@ from fsspec.implementations.memory import MemoryFileSystem
 
 from tests.corpus.reading import read_all
 from tests.corpus.test_tables import FORMS, TEXT
+from tokexplorer.corpus.counts import CountSettings
 from tokexplorer.corpus.errors import CorpusError
 from tokexplorer.corpus.sources import AddressSource, source_from_dict
 
@@ -147,6 +148,31 @@ def test_files_that_came_since_are_found() -> None:
     for number in (1, 2):
         files.pipe(f"/crawl/{number}.txt", b"text\n")
         assert len(source.open().documents) == number
+
+
+def test_what_a_long_file_is_has_to_be_known_before_it_is_divided(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A server that is busy for a moment does not make a text of lines of JSON."""
+    from tokexplorer.corpus import file_parts
+
+    monkeypatch.setattr(file_parts, "LEAST_PART_BYTES", 1)
+    files = MemoryFileSystem()
+    files.pipe("/busy/a.jsonl", b'{"text": "row"}\n' * 100)
+    (document,) = AddressSource("memory://busy/a.jsonl").open().documents
+    opened, asked = MemoryFileSystem.open, 0
+
+    def busy(self: Any, path: str, *given: Any, **more: Any) -> Any:
+        nonlocal asked
+        asked += 1
+        if asked == 1:
+            raise TimeoutError
+        return opened(self, path, *given, **more)
+
+    monkeypatch.setattr(MemoryFileSystem, "open", busy)
+    parts = file_parts.divided(document, 500, file_parts.UnitsMayDivide(CountSettings()))
+    assert asked
+    monkeypatch.undo()
+    assert b"".join(map(read_all, parts)) == b"row\n" * 100
+    files.rm("/busy", recursive=True)
 
 
 def test_a_missing_package_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

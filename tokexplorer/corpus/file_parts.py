@@ -19,7 +19,7 @@ from tokexplorer.core.language import tr
 from tokexplorer.core.word_counts import WordCounter
 from tokexplorer.corpus.addresses import WEB, AddressDocument
 from tokexplorer.corpus.decoding import BYTE_ORDER_MARKS, StreamDecoder, byte_order_mark
-from tokexplorer.corpus.documents import Chunk, Document, FileDocument, pieces_of
+from tokexplorer.corpus.documents import Chunk, Document, FileDocument, format_name, pieces_of
 from tokexplorer.corpus.errors import CorpusError
 from tokexplorer.corpus.hold_out import LineDivider
 from tokexplorer.corpus.parquet_footer import column_chunks
@@ -290,7 +290,7 @@ def divided(document: Document, part_bytes: int, may_divide: MayDivide) -> Seque
     if policy.encoding not in ("", "utf-8") or policy.mix_column or document.title.startswith(WEB):
         return [document]
     try:
-        kind = document.format_name()
+        kind = format_name(document.path.name, document.head())
         if kind and not policy.column:
             policy = replace(policy, column=document.first_rows().column)
         if kind == "parquet" and policy.column:
