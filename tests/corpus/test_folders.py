@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from tests.language.texts import texts
 from tokexplorer.corpus.errors import SKIP, CorpusError
 from tokexplorer.corpus.sources import expand_folder
 
@@ -93,3 +94,12 @@ def test_a_search_can_be_ended(folder: Path) -> None:
 
     with pytest.raises(EndedError):
         expand_folder(folder, check=end)
+
+
+def test_why_a_file_is_left_out_is_told_in_every_language(folder: Path) -> None:
+    for name, head in {"font.txt": b"wOF2", "song.txt": b"ID3", "packed.txt": b"BZh"}.items():
+        (folder / name).write_bytes(head + b"\xff\0")
+    os.mkfifo(folder / "pipe")
+    reasons = {note.message.removeprefix("left out: ") for note in expand_folder(folder, SKIP).notes}
+    assert {"hidden", "binary", "a font", "MP3 audio", "bzip2-compressed", "a pipe"} <= reasons
+    assert reasons <= texts().keys()

@@ -298,10 +298,10 @@ _MAGIC: Final = (
     (b"RIFF", tr("a RIFF file (WebP, WAV or AVI)")),
     (b"%PDF-", tr("a PDF document")),
     (b"PK\x03\x04", tr("a ZIP archive (also docx, xlsx, epub, jar)")),
-    (b"\x1f\x8b", "gzip-compressed"),
-    (b"BZh", "bzip2-compressed"),
-    (b"\xfd7zXZ\x00", "xz-compressed"),
-    (b"\x28\xb5\x2f\xfd", "zstd-compressed"),
+    (b"\x1f\x8b", tr("gzip-compressed")),
+    (b"BZh", tr("bzip2-compressed")),
+    (b"\xfd7zXZ\x00", tr("xz-compressed")),
+    (b"\x28\xb5\x2f\xfd", tr("zstd-compressed")),
     (b"7z\xbc\xaf\x27\x1c", tr("a 7-Zip archive")),
     (b"\x7fELF", tr("a program or library (ELF)")),
     (b"MZ", tr("a program or library (Windows)")),
@@ -314,12 +314,12 @@ _MAGIC: Final = (
     (b"\x80\x04\x95", tr("a Python pickle")),
     (b"\xd0\xcf\x11\xe0", tr("an old Office document")),
     (b"OggS", tr("Ogg audio or video")),
-    (b"ID3", "MP3 audio"),
+    (b"ID3", tr("MP3 audio")),
     (b"fLaC", tr("FLAC audio")),
     (b"\x00\x00\x01\x00", tr("a Windows icon")),
-    (b"wOF2", "a font"),
-    (b"\x00\x01\x00\x00", "a font"),
-    (b"OTTO", "a font"),
+    (b"wOF2", tr("a font")),
+    (b"\x00\x01\x00\x00", tr("a font")),
+    (b"OTTO", tr("a font")),
 )
 
 _HEAD_BYTES: Final = 8192
@@ -349,7 +349,7 @@ def binary_kind(head: bytes) -> str:
             return kind
     if head[257:262] == b"ustar":
         return tr("a tar archive")
-    return "binary" if nul_count else ""
+    return tr("binary") if nul_count else ""
 
 
 def nul_encoding(head: bytes) -> str:

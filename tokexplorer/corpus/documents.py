@@ -398,7 +398,7 @@ def _seen(pieces: Iterable[tuple[bytes, bool]], see: Callable[[int], object]) ->
 
 def special_kind(mode: int) -> str:
     """What the mode of a file that is neither regular nor a folder says that it is."""
-    return "a pipe" if stat.S_ISFIFO(mode) else "a socket" if stat.S_ISSOCK(mode) else "a device"
+    return tr("a pipe") if stat.S_ISFIFO(mode) else tr("a socket") if stat.S_ISSOCK(mode) else tr("a device")
 
 
 def _refuse_special(path: Path, mode: int) -> None:

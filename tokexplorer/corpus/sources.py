@@ -259,7 +259,7 @@ def _found(
 def _text_file(entry: os.DirEntry[str], policy: DecodePolicy) -> FileDocument | str:
     """A text file that is not empty; else why the entry is left out, "" for an empty file."""
     if entry.name.startswith("."):
-        return "hidden"
+        return tr("hidden")
     if entry.is_dir():
         return tr("a link to a folder")
     status = entry.stat()
