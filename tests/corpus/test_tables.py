@@ -26,7 +26,7 @@ from tests.corpus.reading import read_all
 from tokexplorer.corpus.counting import count_corpus
 from tokexplorer.corpus.documents import FileDocument
 from tokexplorer.corpus.errors import STRICT, CorpusError, DecodePolicy, Note
-from tokexplorer.corpus.sources import sample_text, source_at, source_from_dict
+from tokexplorer.corpus.sources import FolderSource, sample_text, source_at, source_from_dict
 from tokexplorer.corpus.tables import array_to_lines, fast_json, joined
 
 if TYPE_CHECKING:
@@ -410,6 +410,22 @@ def tokenizer_bytes(folder: Path, texts: list[Path]) -> bytes:
 def test_the_first_rows_are_the_preview(tmp_path: Path) -> None:
     (tmp_path / "a.parquet").write_bytes(FORMS["a.parquet"])
     assert sample_text([source_at(tmp_path / "a.parquet")], max_lines=1) == "Hello, world\n"
+
+
+@pytest.mark.parametrize("before", ["a.txt.gz", "b.tar.gz", "c.json.gz", "d.zip"])
+def test_texts_that_are_packed_are_not_the_first_table(tmp_path: Path, before: str) -> None:
+    packed = {
+        "a.txt.gz": gzip.compress(b"text\n"),
+        "b.tar.gz": gzip.compress(tarred("a.txt", b"text\n")),
+        "c.json.gz": gzip.compress(b"cut off" * 99)[:-9],
+        "d.zip": zipped("a.txt", b"text\n"),
+    }
+    (tmp_path / before).write_bytes(packed[before])
+    (tmp_path / "e.jsonl").write_bytes(b'{"content": "one"}\n')
+    (tmp_path / "f.jsonl").write_bytes(b'{"text": "two"}\n')
+    (found,) = count_corpus([FolderSource(tmp_path)]).per_source
+    assert b"one" in dict(found.word_counts.items())
+    assert any("f.jsonl: line 1: has no column content" in str(each) for each in found.unreadable)
 
 
 def test_a_column_that_vanishes_is_not_replaced_by_another(tmp_path: Path) -> None:

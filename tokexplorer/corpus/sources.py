@@ -19,6 +19,7 @@ from typing_extensions import override
 
 from tokexplorer.core.language import tr
 from tokexplorer.corpus.addresses import DATASET, documents_at, name_of
+from tokexplorer.corpus.columns import FirstRows
 from tokexplorer.corpus.copies import copied_documents
 from tokexplorer.corpus.counts_file import is_counts_file, read_header
 from tokexplorer.corpus.decoding import binary_kind, byte_order_mark
@@ -215,6 +216,11 @@ def _regular_size(path: str) -> int:
 
 
 _HEAD_BYTES: Final = 8192
+_PACKED: Final = ("gzip", "zstd", "bz2", "xz")  # of one file, whose name it has
+_TABLE_ENDINGS: Final = (
+    *(".jsonl", ".ndjson", ".jsonlines", ".json", ".csv", ".tsv", ".tab"),
+    *(".parquet", ".arrow", ".feather", ".tar", ".zip"),
+)
 
 
 def expand_folder(folder: Path, policy: DecodePolicy = STRICT, check: Callable[[], None] = go_on) -> Opened:
@@ -373,16 +379,26 @@ class FolderSource(Source):
 def _of_one_column(documents: tuple[Document, ...]) -> tuple[Document, ...]:
     """The documents, with the column of the first table among them for all."""
     files = (each for each in documents if isinstance(each, FileDocument))
-    first = next((each for each in files if not each.policy.column and each.format_name()), None)
-    column = ""
-    with suppress(CorpusError):  # told when it is read
-        column = first.first_rows().column if first else ""
-    if not column:
+    tables = (_table_in(each) for each in files if not each.policy.column)
+    first = next((each for each in tables if each.kind), FirstRows())
+    if not first.column:
         return documents
     return tuple(
-        replace(each, policy=replace(each.policy, column=column)) if isinstance(each, FileDocument) else each
+        replace(each, policy=replace(each.policy, column=first.column))
+        if isinstance(each, FileDocument)
+        else each
         for each in documents
     )
+
+
+def _table_in(file: FileDocument) -> FirstRows:
+    """The first rows of a file if it may be a table; what cannot be read is told when it is read."""
+    kind, inner = file.format_name(), file.path.stem.lower()
+    is_packed_text = kind in _PACKED and "." in inner and not inner.endswith(_TABLE_ENDINGS)
+    if kind and not is_packed_text:
+        with suppress(CorpusError):
+            return file.first_rows()
+    return FirstRows()
 
 
 def _relative(path: str, folder: Path) -> str:
