@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import json
 import tarfile
+from datetime import date
 from typing import TYPE_CHECKING
 
 import pyarrow as pa
@@ -15,6 +16,7 @@ import pytest
 from tokexplorer.corpus.columns import FirstRows
 from tokexplorer.corpus.documents import FileDocument
 from tokexplorer.corpus.errors import CorpusError, DecodePolicy
+from tokexplorer.corpus.mix_column import sources_by_column
 from tokexplorer.corpus.source_preview import SourcePreview, preview_of
 from tokexplorer.corpus.sources import FileSource, FolderSource, PastedText, source_at
 
@@ -142,3 +144,22 @@ def test_the_progress_of_a_parquet_file_follows_its_rows(tmp_path: Path) -> None
     assert sum(told) == path.stat().st_size
     assert len(told) == 10
     assert min(told[1:]) > 0.05 * path.stat().st_size
+
+
+def test_the_rows_of_a_value_that_is_no_text(tmp_path: Path) -> None:
+    path, day = tmp_path / "days.parquet", date(2026, 11, 30)
+    pq.write_table(pa.table({"text": ["one", "two"], "day": [day, None], "share": [1.0, 2.5]}), path)
+    for column, value, text in (("day", "2026-11-30", "one"), ("share", "2.5", "two")):
+        (found,) = [
+            each
+            for each in sources_by_column(FileSource(path), column, lambda _done, _total: None)
+            if each.policy.mix_value == value
+        ]
+        assert preview_of(found).first.rows == ((text,),)
+
+
+def test_a_column_that_holds_lists_by_now_is_told(tmp_path: Path) -> None:
+    path = tmp_path / "pages.jsonl"
+    path.write_text('{"text": "one", "lang": ["de", "en"]}\n')
+    with pytest.raises(CorpusError, match="the column lang has lists or objects"):
+        preview_of(FileSource(path, DecodePolicy(mix_column="lang", mix_value="de")))

@@ -333,7 +333,10 @@ class StructuredText:
             with suppress(CorpusError):
                 column = chosen_column(self._title, self._member, may_be, self._policy)
         if mix and self._policy.mix_value is not None:
-            rows = [row for row in rows if value_of(row, steps_of(mix, fields)) == self._policy.mix_value]
+            try:
+                rows = [row for row in rows if value_of(row, steps_of(mix, fields)) == self._policy.mix_value]
+            except MixValueError as error:
+                raise MixColumnError(self._title, self._member, str(error)) from None
         columns = tuple(each.path for each in found)
         steps = [steps_of(path, fields) if path else () for path in columns]
         shown = tuple(tuple(shown_text(row, each) for each in steps) for row in rows)
