@@ -10,7 +10,7 @@ import pytest
 from tests.session.trained_session import Made, session_of
 from tokexplorer.core.spec import ALGORITHMS, TrainingSpec
 from tokexplorer.corpus.hold_out import HoldOut
-from tokexplorer.corpus.sources import FileSource, PastedText, SampleSource
+from tokexplorer.corpus.sources import FileSource, FolderSource, PastedText, SampleSource
 from tokexplorer.session.rerun import Rerun, rerun_all
 from tokexplorer.session.run_settings import other_settings, unusual_settings
 from tokexplorer.session.state.workspace import RunRef, SourceEntry
@@ -111,6 +111,20 @@ def test_a_changed_file_gives_another_run_and_a_missing_one_is_read_from_its_cop
     (result,) = again(without)
     assert by([result]) == [(True, "counts")]
     assert "english.txt is not there" in result.notes[0]
+
+
+def test_the_copies_of_a_folder_are_read_as_the_folder_was(tmp_path: Path) -> None:
+    """Tables by the column of the first, without what cannot be read, or is not wanted."""
+    folder = tmp_path / "texts"
+    folder.mkdir()
+    (folder / "a.jsonl").write_text('{"text": "low lower lowest", "title": "newer"}\n' * 9)
+    (folder / "b.jsonl").write_text('{"content": "wider"}\n' * 9)
+    (folder / "c.txt").write_bytes(b"caf\xe9")
+    made = session_of(FolderSource(folder))
+    made.train(BPE)
+    with_copy = made.save(tmp_path / "a.tokx", copies=True)
+    (folder / "a.jsonl").write_text('{"text": "loud", "title": "newer"}\n' * 9)
+    assert by(again(with_copy)) == [(True, "copies")]
 
 
 def test_a_run_that_was_tampered_with_is_different(tmp_path: Path, file: Path) -> None:

@@ -320,10 +320,14 @@ class FileSource(Source):
         except CorpusError:
             if not self.copies:
                 raise
-            return Opened(*copied_documents(self.copies, self.path, self.policy))
+            return self.open_copies()
         if not document.byte_count:
             raise CorpusError(str(self.path), "", tr("is empty: there is nothing to read. Add another file"))
         return Opened((document,))
+
+    def open_copies(self) -> Opened:
+        """The copy of it, also if it is there."""
+        return Opened(*copied_documents(self.copies, self.path, self.policy))
 
 
 @dataclass(frozen=True, slots=True)
@@ -361,7 +365,14 @@ class FolderSource(Source):
         except CorpusError:
             if not self.copies:
                 raise
-            found = Opened(*copied_documents(self.copies, self.path, self.policy))
+            return self.open_copies()
+        return self._of(found)
+
+    def open_copies(self) -> Opened:
+        """The copies of its files, also if it is there. Raises CorpusError if there are none."""
+        return self._of(Opened(*copied_documents(self.copies, self.path, self.policy)))
+
+    def _of(self, found: Opened) -> Opened:
         wanted = _pattern(self.pattern)
         documents = tuple(
             each

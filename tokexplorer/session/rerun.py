@@ -14,7 +14,6 @@ from typing_extensions import override
 
 from tokexplorer.core.algorithms import make_trainer
 from tokexplorer.core.language import tr
-from tokexplorer.corpus.copies import copied_documents
 from tokexplorer.corpus.counting import count_corpus
 from tokexplorer.corpus.errors import CorpusError
 from tokexplorer.corpus.sources import (
@@ -265,7 +264,7 @@ class _CopiesOnly(Source):
 
     @override
     def open(self, check: Callable[[], None] = go_on) -> Opened:
-        return Opened(*copied_documents(self.source.copies, self.source.path, self.source.policy))
+        return self.source.open_copies()
 
 
 def _copied_as(source: Source, then: SourceStamp) -> tuple[Source, SourceStamp] | None:
