@@ -31,3 +31,9 @@ def test_what_is_no_text_encoding_is_refused(name: str) -> None:
 def test_on_invalid_is_checked() -> None:
     with pytest.raises(ValueError, match="there is strict, skip, replace"):
         DecodePolicy(on_invalid="ignore")  # type: ignore[arg-type]
+
+
+def test_names_with_half_a_character_are_kept() -> None:
+    """JSON can hold them, so a column can be called like that, and a session keeps how it is read."""
+    policy = DecodePolicy(column="a\ud800", mix_column="\udfff", mix_value="de")
+    assert DecodePolicy.parse(str(policy)) == policy

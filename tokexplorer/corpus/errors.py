@@ -88,13 +88,13 @@ class DecodePolicy:
         for setting in settings:
             name, _, value = setting.partition("=")
             if name == "column":
-                policy = replace(policy, column=unquote(value))
+                policy = replace(policy, column=_unquoted(value))
             elif name == "bad-lines":
                 policy = replace(policy, bad_lines=value)  # type: ignore[arg-type]  # checked when it is made
             elif name == "mix-column":
-                policy = replace(policy, mix_column=unquote(value))
+                policy = replace(policy, mix_column=_unquoted(value))
             elif name == "mix-value":
-                policy = replace(policy, mix_value=unquote(value))
+                policy = replace(policy, mix_value=_unquoted(value))
             else:
                 raise ValueError(
                     f"{setting!r} is unknown; there is column=NAME, bad-lines=skip, mix-column=NAME and "
@@ -113,9 +113,7 @@ class DecodePolicy:
             "mix-column": self.mix_column or None,
             "mix-value": self.mix_value,
         }
-        given = (
-            f";{name}={quote(value, safe='[].')}" for name, value in settings.items() if value is not None
-        )
+        given = (f";{name}={_quoted(value)}" for name, value in settings.items() if value is not None)
         return name + "".join(given)
 
     @property
@@ -124,6 +122,15 @@ class DecodePolicy:
         if self.mix_value is None:
             return ""
         return f": {self.mix_value or tr('(no value)')}"
+
+
+def _quoted(name: str) -> str:
+    """A name as in an address; JSON can hold one with half a character."""
+    return quote(name, safe="[].", errors="surrogatepass")
+
+
+def _unquoted(name: str) -> str:
+    return unquote(name, errors="surrogatepass")
 
 
 def _canonical(encoding: str) -> str:
