@@ -10,6 +10,7 @@ import lzma
 import os
 import tarfile
 import zipfile
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -307,6 +308,22 @@ def test_a_line_with_too_many_values_is_told_by_its_number(tmp_path: Path, extra
     content = jsonl(["short"] * 1000) + large + jsonl(["short"] * extra)
     with pytest.raises(CorpusError, match=r"a\.jsonl: line 1,001: holds more than"):
         read_all(document(tmp_path, "a.jsonl", content))
+
+
+@pytest.mark.parametrize("form", ["jsonl", "parquet"])
+def test_a_usual_column_that_begins_with_nulls_is_asked_for(tmp_path: Path, form: str) -> None:
+    """Another one, which happens to be the only one with strings in the first rows, is not taken silently."""
+    rows = [{"title": f"title {i}", "text": None if i < 9 else f"text {i}"} for i in range(11)]
+    content = "".join(json.dumps(row) + "\n" for row in rows).encode()
+    if form == "parquet":
+        content = written(lambda file: pq.write_table(pa.Table.from_pylist(rows), file))
+    found = document(tmp_path, f"a.{form}", content)
+    assert found.first_rows().columns == ("title", "text")
+    with pytest.raises(CorpusError, match="has several columns of text") as caught:
+        read_all(found)
+    assert [choice.column for choice in caught.value.choices] == ["title", "text"]
+    policy = replace(caught.value.choices[1], bad_lines="skip")
+    assert read_all(document(tmp_path, f"a.{form}", content, policy)) == b"text 9\ntext 10\n"
 
 
 @pytest.mark.parametrize("new", [pa.ipc.new_file, pa.ipc.new_stream])

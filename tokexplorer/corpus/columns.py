@@ -28,10 +28,12 @@ class Column:
     Attributes:
         path: its name; one within objects is `outer.inner`, of each element of a list `outer[].inner`.
         example: a value of it, "" if the first rows have none.
+        is_null: whether it has a usual name and no value at all in the first rows.
     """
 
     path: str
     example: str
+    is_null: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,16 +90,22 @@ def values_at(row: Any, steps: Steps) -> Iterator[Any]:
 def text_columns(rows: Sequence[Any], *, as_words: bool = False) -> list[Column]:
     """The columns of the rows that hold strings, in their order; `as_words` leaves out columns of numbers.
 
-    Rows that are strings themselves are one column, whose path is empty.
+    Rows that are strings themselves are one column, whose path is empty. A column with a usual name that is
+    null in all rows comes last: its texts may begin later.
     """
     found: dict[str, list[str]] = {}
     for row in rows:
         for path, value in _strings(row, ""):
             found.setdefault(path, []).append(value)
+    objects = [row for row in rows if isinstance(row, dict)]
+    for name in USUAL_NAMES:
+        values = {row[name] is None for row in objects if name in row}
+        if values == {True}:
+            found[name] = []
     return [
-        Column(path, next((value for value in values if value), ""))
+        Column(path, next((value for value in values if value), ""), not values)
         for path, values in found.items()
-        if not as_words or not all(_is_number(value) for value in values)
+        if not as_words or not all(map(_is_number, values))
     ]
 
 
@@ -134,7 +142,8 @@ def chosen_column(title: str, member: str, columns: Sequence[Column], policy: De
     paths = [column.path for column in columns]
     if len(columns) == 1:
         return paths[0]
-    if usual := next((name for name in USUAL_NAMES if name in paths), ""):
+    with_texts = [column.path for column in columns if not column.is_null]
+    if usual := next((name for name in USUAL_NAMES if name in with_texts), ""):
         return usual
     if not columns:
         raise CorpusError(title, member, tr("has no column of text in its first rows. Choose another file"))
