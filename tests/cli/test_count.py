@@ -214,6 +214,13 @@ def test_what_is_given_is_as_in_the_counts(
 
 
 @pytest.mark.usefixtures("folder")
+def test_the_file_that_has_other_settings_is_named(run: Callable[..., Ended]) -> None:
+    run("count", "de.txt", "-o", "all.counts")
+    complaint = run("count", "en.txt", "all.counts", "--pre-tokenizer", "none", "-o", "x.counts").complaint
+    assert "all.counts: was counted with another setting" in complaint
+
+
+@pytest.mark.usefixtures("folder")
 def test_by_what_nothing_is_held_out_is_no_difference(run: Callable[..., Ended]) -> None:
     run("count", "de.txt", "-o", "all.counts")
     settings = ("--vocab-size", "270", "--hold-out-by", "number")

@@ -144,8 +144,8 @@ def _parts(
     options: Namespace, sources: list[Source], weights: list[float], folder: ShardFolder, progress: Reporter
 ) -> tuple[list[Counts], CountedParts]:
     """The counts of all sources in their order, without those whose weight is 0, and what was read."""
-    files = (read_header(source.path) for source in sources if isinstance(source, CountsSource))
-    settings = _settings(options, next((file.settings for file in files), None))
+    file = next((source for source in sources if isinstance(source, CountsSource)), None)
+    settings = _settings(options, file)
     with shard_work(options.dask) as work:
         return counts_of_sources(
             sources,
@@ -159,8 +159,8 @@ def _parts(
         )
 
 
-def _settings(options: Namespace, found: CountSettings | None) -> CountSettings:
-    """The settings that were given; what was not given is as it was `found` in a file of counts.
+def _settings(options: Namespace, file: CountsSource | None) -> CountSettings:
+    """The settings that were given; what was not given is as in a file of counts.
 
     Raises CountsDifferError for a setting that the file does not have.
     """
@@ -174,16 +174,17 @@ def _settings(options: Namespace, found: CountSettings | None) -> CountSettings:
         100.0 if options.sample is None else options.sample,
         options.prune,
     )
-    if found is None:
+    if file is None:
         spec.validate()
         return wanted
+    found = read_header(file.path).settings
     given = {name: getattr(wanted, name) for name in _SETTINGS if hasattr(options, name)}
     if hasattr(options, "algorithm"):  # which has its special tokens
         given["special_tokens"] = wanted.special_tokens
     given["hold_out"] = _hold_out(options, found.hold_out)
     if options.sample is not None:
         given["sample_percent"] = options.sample
-    check_same(CountsSource(Path(options.corpus[0])), replace(found, **given), found)
+    check_same(file, replace(found, **given), found)
     return replace(found, pruned_below=options.prune)
 
 
