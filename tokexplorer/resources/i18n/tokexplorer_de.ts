@@ -4710,6 +4710,11 @@ besser. Gestrichelt, rechts: wie viele Stücke es gab. Ein Punkt pro EM-Iteratio
             <translation>Kleinschreibung, jedes Zeichen für sich.</translation>
         </message>
         <message>
+            <location filename="../../corpus/decoding.py" />
+            <source>MP3 audio</source>
+            <translation>MP3-Audio</translation>
+        </message>
+        <message>
             <location filename="../../session/report/page.py" />
             <source>Made on {date} by Tokexplorer {program} with {python} on {system}; {libraries}. {promise}</source>
             <translation>Erstellt am {date} mit Tokexplorer {program}, {python} auf {system}; {libraries}. {promise}</translation>
@@ -5310,6 +5315,11 @@ Trainieren Sie einen, und hier wird gezeichnet, was jede Größe seines Vokabula
             <location filename="../../core/explain/word.py" />
             <source>None is in the text; known: {known:,}.</source>
             <translation>Keines ist im Text; bekannt: {known:,}.</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/first_rows.py" />
+            <source>None of the first rows has the value {value}.</source>
+            <translation>Keine der ersten Zeilen hat den Wert {value}.</translation>
         </message>
         <message>
             <location filename="../../ui/vocabulary/vocabulary_panel.py" />
@@ -8065,7 +8075,7 @@ Ein Doppelklick oder die Eingabetaste auf einem Kürzen tut dasselbe.</translati
             <translation>Die vorigen Metriken werden noch geschrieben</translation>
         </message>
         <message>
-            <location filename="../../ui/corpus/mix_block.py" />
+            <location filename="../../ui/corpus/cluster_dialog.py" />
             <source>The mix</source>
             <translation>Die Mischung</translation>
         </message>
@@ -10429,6 +10439,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>eine Anzahl ist negativ oder größer, als ein Korpus ergibt</translation>
         </message>
         <message>
+            <location filename="../../corpus/documents.py" />
+            <source>a device</source>
+            <translation>ein Gerät</translation>
+        </message>
+        <message>
             <location filename="../../corpus/sources.py" />
             <source>a file of counts</source>
             <translation>eine Zählungsdatei</translation>
@@ -10442,6 +10457,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../hub/datasets.py" />
             <source>a file of it has another size than before: it was changed on the server</source>
             <translation>Eine Datei davon hat eine andere Größe als zuvor: Sie wurde auf dem Server geändert</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/decoding.py" />
+            <source>a font</source>
+            <translation>eine Schriftart</translation>
         </message>
         <message>
             <location filename="../../corpus/sources.py" />
@@ -10509,6 +10529,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>ein Stück, ##ing in einem Wort</translation>
         </message>
         <message>
+            <location filename="../../corpus/documents.py" />
+            <source>a pipe</source>
+            <translation>eine Pipe</translation>
+        </message>
+        <message>
             <location filename="../../corpus/decoding.py" />
             <source>a program or library (ELF)</source>
             <translation>ein Programm oder eine Bibliothek (ELF)</translation>
@@ -10552,6 +10577,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../session/storage/session_reader.py" />
             <source>a setting</source>
             <translation>eine Einstellung</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/documents.py" />
+            <source>a socket</source>
+            <translation>ein Socket</translation>
         </message>
         <message>
             <location filename="../../session/storage/session_reader.py" />
@@ -11143,6 +11173,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>{share} besser</translation>
         </message>
         <message>
+            <location filename="../../corpus/decoding.py" />
+            <source>binary</source>
+            <translation>binär</translation>
+        </message>
+        <message>
             <location filename="../../ui/boundaries/entropy_strip.py" />
             <source>bits</source>
             <translation>Bit</translation>
@@ -11306,6 +11341,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../session/sweep/results.py" />
             <source>bytes/token, training</source>
             <translation>Bytes/Token, Training</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/decoding.py" />
+            <source>bzip2-compressed</source>
+            <translation>bzip2-komprimiert</translation>
         </message>
         <message>
             <location filename="../../session/catalogue/rows.py" />
@@ -12091,6 +12131,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>gpt-4o, bert-base-uncased, Qwen/Qwen2.5-7B …</translation>
         </message>
         <message>
+            <location filename="../../corpus/decoding.py" />
+            <source>gzip-compressed</source>
+            <translation>gzip-komprimiert</translation>
+        </message>
+        <message>
             <location filename="../../session/lessons/learning.py" />
             <source>h+ug stands fifteen times: ten in hug, five in hugs.</source>
             <translation>h+ug kommt fünfzehnmal vor: zehnmal in hug, fünfmal in hugs.</translation>
@@ -12359,6 +12404,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../ui/hub/open_by_name.py" />
             <source>hf: or tiktoken: in front says which is meant</source>
             <translation>hf: oder tiktoken: davor sagt, was gemeint ist</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/sources.py" />
+            <source>hidden</source>
+            <translation>verborgen</translation>
         </message>
         <message>
             <location filename="../../session/report/tables.py" />
@@ -16764,9 +16814,19 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>Zeilen schreiben</translation>
         </message>
         <message>
+            <location filename="../../corpus/decoding.py" />
+            <source>xz-compressed</source>
+            <translation>xz-komprimiert</translation>
+        </message>
+        <message>
             <location filename="../../presentation/stories.py" />
             <source>yes, id {token_id}</source>
             <translation>ja, Id {token_id}</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/decoding.py" />
+            <source>zstd-compressed</source>
+            <translation>zstd-komprimiert</translation>
         </message>
         <message>
             <location filename="../../presentation/model_input.py" />
@@ -18538,7 +18598,7 @@ Klicken zum Kopieren.</translation>
             <translation>{which} sind Zeile für Zeile Übersetzungen von {reference_text}. </translation>
         </message>
         <message>
-            <location filename="../../ui/corpus/mix_block.py" />
+            <location filename="../../ui/corpus/cluster_dialog.py" />
             <source>{which} holds nothing: give a source a weight.</source>
             <translation>{which} enthält nichts: geben Sie einer Quelle ein Gewicht.</translation>
         </message>

@@ -4710,6 +4710,11 @@ better. Dashed, at the right: how many pieces there were. One point for each ite
             <translation>小写，逐个字符。</translation>
         </message>
         <message>
+            <location filename="../../corpus/decoding.py" />
+            <source>MP3 audio</source>
+            <translation>MP3 音频</translation>
+        </message>
+        <message>
             <location filename="../../session/report/page.py" />
             <source>Made on {date} by Tokexplorer {program} with {python} on {system}; {libraries}. {promise}</source>
             <translation>{date} 由 Tokexplorer {program}、{python} 在 {system} 上生成；{libraries}。{promise}</translation>
@@ -5310,6 +5315,11 @@ Train one, and what each size of its vocabulary buys is drawn here.</source>
             <location filename="../../core/explain/word.py" />
             <source>None is in the text; known: {known:,}.</source>
             <translation>文本中没有；已知：{known:,}。</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/first_rows.py" />
+            <source>None of the first rows has the value {value}.</source>
+            <translation>前几行中没有值为 {value} 的行。</translation>
         </message>
         <message>
             <location filename="../../ui/vocabulary/vocabulary_panel.py" />
@@ -8065,7 +8075,7 @@ So does a double click, or Return, on a pruning.</source>
             <translation>之前的指标仍在写出</translation>
         </message>
         <message>
-            <location filename="../../ui/corpus/mix_block.py" />
+            <location filename="../../ui/corpus/cluster_dialog.py" />
             <source>The mix</source>
             <translation>混合</translation>
         </message>
@@ -10429,6 +10439,11 @@ rotary positions and the like have no parameters</source>
             <translation>有计数为负，或大于任何语料所能给出</translation>
         </message>
         <message>
+            <location filename="../../corpus/documents.py" />
+            <source>a device</source>
+            <translation>设备</translation>
+        </message>
+        <message>
             <location filename="../../corpus/sources.py" />
             <source>a file of counts</source>
             <translation>计数文件</translation>
@@ -10442,6 +10457,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../hub/datasets.py" />
             <source>a file of it has another size than before: it was changed on the server</source>
             <translation>其中一个文件的大小与之前不同：它在服务器上已被更改</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/decoding.py" />
+            <source>a font</source>
+            <translation>字体文件</translation>
         </message>
         <message>
             <location filename="../../corpus/sources.py" />
@@ -10509,6 +10529,11 @@ rotary positions and the like have no parameters</source>
             <translation>一个片段，词中为 ##ing</translation>
         </message>
         <message>
+            <location filename="../../corpus/documents.py" />
+            <source>a pipe</source>
+            <translation>管道</translation>
+        </message>
+        <message>
             <location filename="../../corpus/decoding.py" />
             <source>a program or library (ELF)</source>
             <translation>程序或库（ELF）</translation>
@@ -10552,6 +10577,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../session/storage/session_reader.py" />
             <source>a setting</source>
             <translation>一项设置</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/documents.py" />
+            <source>a socket</source>
+            <translation>套接字</translation>
         </message>
         <message>
             <location filename="../../session/storage/session_reader.py" />
@@ -11140,6 +11170,11 @@ rotary positions and the like have no parameters</source>
             <translation>改善 {share}</translation>
         </message>
         <message>
+            <location filename="../../corpus/decoding.py" />
+            <source>binary</source>
+            <translation>二进制数据</translation>
+        </message>
+        <message>
             <location filename="../../ui/boundaries/entropy_strip.py" />
             <source>bits</source>
             <translation>比特</translation>
@@ -11303,6 +11338,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../session/sweep/results.py" />
             <source>bytes/token, training</source>
             <translation>字节/token，训练</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/decoding.py" />
+            <source>bzip2-compressed</source>
+            <translation>bzip2 压缩数据</translation>
         </message>
         <message>
             <location filename="../../session/catalogue/rows.py" />
@@ -12087,6 +12127,11 @@ rotary positions and the like have no parameters</source>
             <translation>gpt-4o、bert-base-uncased、Qwen/Qwen2.5-7B…</translation>
         </message>
         <message>
+            <location filename="../../corpus/decoding.py" />
+            <source>gzip-compressed</source>
+            <translation>gzip 压缩数据</translation>
+        </message>
+        <message>
             <location filename="../../session/lessons/learning.py" />
             <source>h+ug stands fifteen times: ten in hug, five in hugs.</source>
             <translation>h+ug 出现十五次：hug 中十次，hugs 中五次。</translation>
@@ -12355,6 +12400,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../ui/hub/open_by_name.py" />
             <source>hf: or tiktoken: in front says which is meant</source>
             <translation>前缀 hf: 或 tiktoken: 指明含义</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/sources.py" />
+            <source>hidden</source>
+            <translation>隐藏文件</translation>
         </message>
         <message>
             <location filename="../../session/report/tables.py" />
@@ -16758,9 +16808,19 @@ rotary positions and the like have no parameters</source>
             <translation>写出行</translation>
         </message>
         <message>
+            <location filename="../../corpus/decoding.py" />
+            <source>xz-compressed</source>
+            <translation>xz 压缩数据</translation>
+        </message>
+        <message>
             <location filename="../../presentation/stories.py" />
             <source>yes, id {token_id}</source>
             <translation>是，id {token_id}</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/decoding.py" />
+            <source>zstd-compressed</source>
+            <translation>zstd 压缩数据</translation>
         </message>
         <message>
             <location filename="../../presentation/model_input.py" />
@@ -18499,7 +18559,7 @@ Click to copy.</source>
             <translation>{which} 是 {reference_text} 的逐行译文。 </translation>
         </message>
         <message>
-            <location filename="../../ui/corpus/mix_block.py" />
+            <location filename="../../ui/corpus/cluster_dialog.py" />
             <source>{which} holds nothing: give a source a weight.</source>
             <translation>{which}为空：请给某个来源设置权重。</translation>
         </message>
