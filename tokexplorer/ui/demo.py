@@ -9,6 +9,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QTimer, Slot
 from PySide6.QtWidgets import QApplication
 
+from tokexplorer.core.language import tr
 from tokexplorer.ui.app import FIRST_SPEED, make_application, show_demo_text, train_samples
 from tokexplorer.ui.background import BackgroundTask
 from tokexplorer.ui.error_objects import with_error_objects
@@ -76,6 +77,7 @@ class Photographer(QObject):
         if picture.save(self._path) or picture.save(self._path, "PNG"):  # whatever its name says
             self.status = 0
         else:
-            sys.stderr.write(f"tokexplorer: {self._path}: the picture cannot be written\n")
+            told = "tokexplorer", self._path, tr("the picture cannot be written")
+            sys.stderr.write(": ".join(told) + "\n")
         self._window.close()
         QApplication.exit(self.status)

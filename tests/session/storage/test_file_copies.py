@@ -138,7 +138,7 @@ def test_the_files_of_opened_tokenizers(tmp_path: Path) -> None:
     for path in paths:
         path.write_text(path.name)
     state = Workspace(tokenizers=(TokenizerRef("t", "mine", "#123456", origin=str(paths[0])),))
-    session = saved(state, tmp_path / "a.tokx", CopyPlan(tokenizers={"t": paths, "unopened": ()}))
+    session = saved(state, tmp_path / "a.tokx", CopyPlan(tokenizers={"t": paths[0], "unopened": None}))
     copies = copies_in(session)["t"]
     assert list(copies) == list(map(str, paths))
     assert [b"".join(copy.read()).decode() for copy in copies.values()] == ["vocab.json", "merges.txt"]

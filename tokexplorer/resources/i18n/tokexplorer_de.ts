@@ -11633,7 +11633,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>konnte nicht trainiert werden</translation>
         </message>
         <message>
-            <location filename="../../ui/training/merge_log.py" />
+            <location filename="../../ui/report/page_dialog.py" />
             <source>count</source>
             <translation>Anzahl</translation>
         </message>
@@ -15789,6 +15789,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../session/vocabulary_view.py" />
             <source>the pattern {pattern!r} needs too much memory; does it call itself?</source>
             <translation>das Muster {pattern!r} braucht zu viel Speicher; ruft es sich selbst auf?</translation>
+        </message>
+        <message>
+            <location filename="../../ui/demo.py" />
+            <source>the picture cannot be written</source>
+            <translation>das Bild kann nicht geschrieben werden</translation>
         </message>
         <message>
             <location filename="../../corpus/counts.py" />

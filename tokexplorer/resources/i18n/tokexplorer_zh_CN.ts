@@ -11630,7 +11630,7 @@ rotary positions and the like have no parameters</source>
             <translation>无法训练</translation>
         </message>
         <message>
-            <location filename="../../ui/training/merge_log.py" />
+            <location filename="../../ui/report/page_dialog.py" />
             <source>count</source>
             <translation>计数</translation>
         </message>
@@ -15784,6 +15784,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../session/vocabulary_view.py" />
             <source>the pattern {pattern!r} needs too much memory; does it call itself?</source>
             <translation>模式 {pattern!r} 需要的内存太多；它是否调用自身？</translation>
+        </message>
+        <message>
+            <location filename="../../ui/demo.py" />
+            <source>the picture cannot be written</source>
+            <translation>无法写入图片</translation>
         </message>
         <message>
             <location filename="../../corpus/counts.py" />

@@ -48,17 +48,22 @@ class CopyPlan:
 
     Attributes:
         sources: the entries whose files are copied.
-        tokenizers: by the ids of opened tokenizers, their files, which may be missing; none for a tokenizer
-            that is not open.
+        tokenizers: by the ids of opened tokenizers, the file of each, to which those that are read along
+            belong; None for a tokenizer that is not open.
         earlier: a session file whose copies take the place of files that are missing; None for none.
     """
 
     sources: tuple[SourceEntry, ...] = ()
-    tokenizers: Mapping[str, tuple[Path, ...]] = field(default_factory=dict)
+    tokenizers: Mapping[str, Path | None] = field(default_factory=dict)
     earlier: Path | None = None
 
     def files(self, check: Callable[[], None] = lambda: None) -> list[FileToCopy]:
-        """The files as they are now. Files that are missing, and of which there is no copy, are left out."""
+        """The files as they are now. Files that are missing, and of which there is no copy, are left out.
+
+        The disk may take a while.
+        """
+        from tokexplorer.formats.tokenizer_files import files_read
+
         earlier = {} if self.earlier is None else copies_in(self.earlier)
         found: list[FileToCopy] = []
         for entry in self.sources:
@@ -69,9 +74,10 @@ class CopyPlan:
                     found += _again(entry.id, earlier)
                 else:
                     found += [_of(entry.id, each) for each in documents if isinstance(each, FileDocument)]
-        for owner, paths in self.tokenizers.items():
+        for owner, path in self.tokenizers.items():
+            paths = () if path is None else files_read(path)
             try:
-                files = [_of(owner, FileDocument.at(path)) for path in paths if path.is_file()]
+                files = [_of(owner, FileDocument.at(each)) for each in paths if each.is_file()]
             except CorpusError:
                 files = []
             found += files or _again(owner, earlier)

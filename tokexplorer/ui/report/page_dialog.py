@@ -20,8 +20,8 @@ from tokexplorer.ui.widgets.error_text import error_sentence
 from tokexplorer.ui.widgets.path_look import PathLook
 from tokexplorer.ui.widgets.work_strip import WorkStrip
 
-KINDS = {"report": tr("report"), "page": tr("page"), "figure": tr("figure")}
-"""What a page is, in the language of the window."""
+KINDS = {"report": tr("report"), "page": tr("page"), "figure": tr("figure"), "count": tr("count")}
+"""What is written, in the language of the window."""
 
 _WIDTH_PX = 640
 _REPLACES = tr("There is a file of this name: it will be replaced.")

@@ -138,15 +138,13 @@ class FixedColumns(QObject):
                 made[each.id] = partial(dict, self._files[each.id])
         return made
 
-    def files(self, state: Workspace) -> dict[str, tuple[Path, ...]]:
-        """The files of the opened tokenizers of a workspace by id, there or not; none for one not open."""
-        from tokexplorer.formats.tokenizer_files import files_read
-
-        archive, found = self._store.archive, {}
+    def files(self, state: Workspace) -> dict[str, Path | None]:
+        """The file of each opened tokenizer of a workspace by id, there or not; None for one not open."""
+        archive, found = self._store.archive, dict[str, Path | None]()
         for each in state.tokenizers:
             if not each.run and not each.is_kept:
                 file = archive.get(each.id).file if each.id in archive else None
-                found[each.id] = () if file is None else files_read(file.path)
+                found[each.id] = None if file is None else file.path
         return found
 
     def completed(self, state: Workspace) -> Workspace:
