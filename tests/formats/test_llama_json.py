@@ -20,6 +20,7 @@ from tokexplorer.core.explain.drawing import drawn
 from tokexplorer.core.explain.word import explain, history
 from tokexplorer.formats import sentencepiece_model, tokenizer_json
 from tokexplorer.formats.errors import NotReplayedError
+from tokexplorer.formats.opening import open_file
 from tokexplorer.formats.tokenizer_json import to_document
 from tokexplorer.formats.verify import hard_texts, verify_file
 
@@ -182,3 +183,34 @@ def test_stories_tell_special_tokens_in_pieces_as_they_are_encoded(name: str) ->
         (found,) = drawn(tokenizer, text, draws=1, seed=3, dropout=0.3, allow_special=allow_special)
         sampled = tokenizer.sample(text, dropout=0.3, seed=3, allow_special=allow_special)
         assert [part.token_id for part in found.parts] == sampled.ids.tolist()
+
+
+@pytest.mark.parametrize(
+    ("pattern", "content", "more"),
+    [
+        ({"Regex": "\\s+"}, "x", []),
+        ({"Regex": "\\s+"}, MARK, [{"type": "Replace", "pattern": {"String": MARK}, "content": "x"}]),
+        ({"String": "``"}, "y", []),
+        ({"Regex": " {2,}"}, MARK, []),
+        ({"String": " "}, "x", []),
+    ],
+)
+def test_what_begins_with_several_characters_in_one_has_no_mark_in_front(
+    pattern: dict[str, str], content: str, more: list[dict[str, Any]], tmp_path: Path
+) -> None:
+    """With the scheme "first" the library marks what begins at the first character, by its own alignment."""
+    replacing = {"type": "Replace", "pattern": pattern, "content": content}
+    scores = {"<unk>": 0, "x": -1, "y": -2, MARK: -3, f"{MARK}x": -9, "b": -2}
+    document = {
+        "version": "1.0",
+        "added_tokens": [],
+        "normalizer": {"type": "Sequence", "normalizers": [replacing, *more]},
+        "pre_tokenizer": metaspace("first", splits=True),
+        "decoder": {"type": "Fuse"},
+        "model": {"type": "Unigram", "unk_id": 0, "byte_fallback": False, "vocab": list(scores.items())},
+    }
+    path = tmp_path / "tokenizer.json"
+    path.write_text(json.dumps(document))
+    tokenizer, library = open_file(path, proven=False).tokenizer, Tokenizer.from_file(str(path))
+    for text in ("\u2028\u3000", "\u3000", "  b", " b", "``b", "`b", "b  b", "b``", " "):
+        assert tokenizer.encode(text).ids.tolist() == library.encode(text).ids, text

@@ -19,7 +19,7 @@ from dataclasses import astuple, dataclass, field, replace
 from functools import cached_property, partial
 from itertools import islice
 from pathlib import Path
-from time import perf_counter, time_ns
+from time import perf_counter
 from typing import TYPE_CHECKING, Any, BinaryIO, ClassVar, Final, Protocol, TypeVar, cast
 
 import numpy as np
@@ -604,10 +604,11 @@ def counts_of_sources(
     CorpusError, SplitError.
     """
     folder.check_apart(sources)
-    began_ns = time_ns()
     texts = [source for source in sources if not isinstance(source, CountsSource)]
+    without_own = [*map(folder.without_own, texts)]
+    before = [_files_of(each, progress.check) for each, _ in read_at_once(without_own, [1.0] * len(texts))]
     found = count_by_shards(
-        [*map(folder.without_own, texts)],
+        without_own,
         settings,
         folder,
         work,
@@ -615,7 +616,7 @@ def counts_of_sources(
         shard_bytes=shard_bytes,
         memory_bytes=memory_bytes,
     )
-    stamped = _stamped(found.counts, [*map(folder.without_own, texts)], began_ns)
+    stamped = _stamped(found.counts, without_own, before)
     counted = dict(zip(texts, stamped, strict=True))
     parts, notes = [], [note for note in found.notes if not folder.holds(note.path)]
     for source, weight in zip(sources, weights, strict=True):
@@ -632,14 +633,24 @@ def counts_of_sources(
     return parts, replace(found, notes=tuple(notes))
 
 
-def _stamped(counts: Sequence[Counts], sources: Sequence[Source], began_ns: int) -> Iterator[Counts]:
-    """The counts with hash and size of the files of their sources, unless these are gone or others now."""
+def _files_of(source: Source, check: Callable[[], None] = lambda: None) -> list[tuple[str, int, int]] | None:
+    """Name, size and time of each text of a source; None if there are none now."""
+    with suppress(CorpusError):
+        texts = source.open(check).documents
+        return [(each.title, each.byte_count, getattr(each, "modified_ns", 0)) for each in texts]
+    return None
+
+
+def _stamped(
+    counts: Sequence[Counts], sources: Sequence[Source], before: Sequence[list[tuple[str, int, int]] | None]
+) -> Iterator[Counts]:
+    """The counts with hash and size of the files of their sources, unless these are not those of `before`."""
     counted = iter(counts)
-    for whole, parts in read_at_once(sources, [1.0] * len(sources)):
+    for (whole, parts), files in zip(read_at_once(sources, [1.0] * len(sources)), before, strict=True):
         sha256, size = "", 0
         with suppress(CorpusError):
             stamp = stamp_of(whole)
-            if stamp.modified_ns < began_ns:
+            if _files_of(whole) == files:
                 sha256, size = stamp.sha256, stamp.size
         for each in islice(counted, len(parts)):
             yield replace(each, sources=(replace(each.sources[0], sha256=sha256, size=size),))

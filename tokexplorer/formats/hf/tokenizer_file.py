@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 from tokexplorer.core.added_tokens import AddedTokens, MatchRule
 from tokexplorer.core.language import tr
-from tokexplorer.core.pre_tokenizers.metaspace import rule_of
+from tokexplorer.core.pre_tokenizers.metaspace import METASPACE, rule_of
 from tokexplorer.core.pre_tokenizers.registry import check_pre_tokenizer, get_pre_tokenizer
 from tokexplorer.core.text import SourceText, decode_utf8
 from tokexplorer.formats.errors import FormatError, NotReplayedError
@@ -326,13 +326,28 @@ def _puts_blanks(normalizer: object) -> bool:
 
 
 def _may_begin_later(normalizer: object) -> bool:
-    """Whether a normalizer can take away what a text begins with."""
+    """Whether a normalizer can take away what a text begins with, or put one character in place of several.
+
+    A blank in place of several is no matter at its end: what begins with one gets no other in front.
+    """
+    steps = list(steps_of(normalizer, "normalizer"))
+    replaces = [each for each in steps if each.get("type") == "Replace"]
     return any(
-        (each.get("type") == "Replace" and each.get("content") == "")
+        (each.get("type") == "Replace" and _joins(each, is_last=each is replaces[-1]))
         or (each.get("type") == "Strip" and each.get("strip_left") is not False)
         or each.get("type") in ("StripAccents", "BertNormalizer", "Nmt")
-        for each in steps_of(normalizer, "normalizer")
+        for each in steps
     )
+
+
+def _joins(replace: Mapping[str, Any], *, is_last: bool) -> bool:
+    """Whether a replacement stands for several characters, or for none, and is no blank at the end."""
+    content, pattern = str(replace.get("content")), replace.get("pattern")
+    if not content:
+        return True
+    text = pattern.get("String") if isinstance(pattern, dict) else None
+    is_one = isinstance(text, str) and len(text) == 1
+    return not is_one and not (is_last and content[0] in (" ", METASPACE))
 
 
 def vocabulary(
