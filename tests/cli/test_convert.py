@@ -197,6 +197,24 @@ def test_share_reads_ranks_as_told_beside_files_of_other_kinds(run: Run, tmp_pat
     assert "no tokenizer is a file of tiktoken's ranks" in run(*given, stdin=b"a1").complaint
 
 
+def test_catalogue_reads_ranks_as_told_beside_others(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "mine.bpe").write_bytes(rank_file([*BYTES, b"a1"]))
+    save_tokenizer(trained("byte-bpe, gpt2"), tmp_path / "other.json")
+    rows = json.loads(run("catalogue", "other.json", "mine.bpe", "--encoding", "none", "--json").out)
+    assert [row["splitter"] for row in rows] == ["gpt2", "none"]
+    for name in ("other.json", "tiktoken:gpt-4o"):
+        complaint = run("catalogue", name, "--encoding", "gpt2").complaint
+        assert "no tokenizer is a file of tiktoken's ranks" in complaint
+
+
+@pytest.mark.parametrize(
+    "command", ["catalogue", "compare - --tokenizer", "share - --output a.html --tokenizer"]
+)
+def test_a_file_that_is_not_there_is_told_before_an_encoding_for_it(run: Run, command: str) -> None:
+    complaint = run(*command.split(), "nothing.tiktoken", "--encoding", "gpt2", stdin=b"a").complaint
+    assert complaint.startswith("nothing.tiktoken: No such file")
+
+
 def test_a_text_to_verify_with_is_no_text_without_that(run: Run) -> None:
     complaint = run("convert", "in.json", "out.json", "--text", "-", "--no-verify").complaint
     assert "--text is a text to verify with" in complaint

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from tokexplorer.cli.arguments import Parser, UsageError, add_encoding, add_forms
 from tokexplorer.cli.streams import StageProgress, reporter, tell_note, write
+from tokexplorer.cli.tokenizer_arguments import encodings_of
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.formats.opening import open_file
 from tokexplorer.hub.cache import default_cache_folder
@@ -48,7 +49,8 @@ def run(arguments: list[str]) -> int:
     options = _parser().parse_args(arguments)
     if options.encoding is not None and not options.names:
         raise UsageError("--encoding: is for a NAME")
-    rows = [_row(name, options.encoding) for name in options.names] if options.names else _listed()
+    encodings = encodings_of(options.names, options.encoding)
+    rows = [_row(name, encodings.get(name)) for name in options.names] if options.names else _listed()
     if options.form == "plain":
         text = "\n".join(map(_block, rows)) if options.names else as_list(rows)
     else:

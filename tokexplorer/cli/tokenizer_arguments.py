@@ -70,20 +70,26 @@ def opened_file(name: str, encoding: str | None = None, *, proven: bool = True) 
 
 
 def opened_files(names: Sequence[str], encoding: str | None) -> list[OpenedFile]:
-    """As `opened_file`, for several; `--encoding` is for all files of ranks among them.
-
-    Raises UsageError if there is none.
-    """
-    encodings = {name: encoding for name in names if _is_ranks(name)}
-    if encoding is not None and not encodings:
-        raise UsageError(f"--encoding {encoding}: no tokenizer is a file of tiktoken's ranks")
+    """As `opened_file`, for several; `--encoding` is for all files of ranks among them."""
+    encodings = encodings_of(names, encoding)
     return [opened_file(name, encodings.get(name)) for name in names]
 
 
+def encodings_of(names: Sequence[str], encoding: str | None) -> dict[str, str]:
+    """`--encoding` for each of several names that it is for: for files of ranks.
+
+    Raises UsageError if there is none of these, and as `named_file` for a file that cannot be read.
+    """
+    if encoding is None:
+        return {}
+    found = {name: encoding for name in names if _is_ranks(name)}
+    if not found:
+        raise UsageError(f"--encoding {encoding}: no tokenizer is a file of tiktoken's ranks")
+    return found
+
+
 def _is_ranks(name: str) -> bool:
-    with suppress(FormatError, OSError):  # told when it is read
-        return not has_prefix(name) and recognise(name) is FileKind.TIKTOKEN
-    return False
+    return not has_prefix(name) and recognise(named_file(name).path) is FileKind.TIKTOKEN
 
 
 def files_of_tokenizers(names: Iterable[str]) -> list[Path]:
