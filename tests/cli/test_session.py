@@ -169,6 +169,23 @@ def test_one_that_cannot_be_written_keeps_no_other_from_it(run: Run, file: Path,
     assert names == {"Byte-level-BPE.tokexplorer", "WordPiece-2.tokexplorer", "cats.tokexplorer"}
 
 
+def test_exporting_all_of_nothing_lists_no_session(run: Run, tmp_path: Path) -> None:
+    file = session_of(PastedText("words\n")).save(tmp_path / "a.tokx")
+    ended = run("session", file, "--export", "all=out/")
+    assert (ended.status, ended.out) == (0, b"there is no run and no tokenizer\n")
+    assert run("session", file, "--export", "all=out/", "--json").json["exported"] == []
+
+
+def test_tokenizers_of_like_names_have_files_of_their_own(run: Run, made: Made, tmp_path: Path) -> None:
+    names = "German 1/2", "German-1 2", "german 1 2"
+    runs = (replace(each, name=name) for each, name in zip(made.state.runs, names, strict=True))
+    made.state = replace(made.state, runs=tuple(runs))
+    file = made.save(tmp_path / "a.tokx")
+    assert run("session", file, "--export", "all=out/", "--no-verify").status == 0
+    written = sorted(each.stem for each in (tmp_path / "out").iterdir())
+    assert written == ["German-1-2", "German-1-2-2", "cats", "german-1-2-3"]
+
+
 @pytest.mark.parametrize(
     ("export", "said"),
     [

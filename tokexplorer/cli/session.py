@@ -43,11 +43,10 @@ from tokexplorer.session.storage.check import damage_of
 from tokexplorer.session.storage.listing import ListedSource, Listing
 from tokexplorer.session.storage.schema import version_of
 from tokexplorer.session.storage.session_reader import load_session_file
-from tokexplorer.session.unique_names import unique_names
 
 if TYPE_CHECKING:
     from argparse import Namespace
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from tokexplorer.formats.tokenizer_files import AnyTokenizer
     from tokexplorer.session.state.workspace import RunRef, TokenizerRef
@@ -59,7 +58,7 @@ _NOT_IN_NAMES = re.compile(r"[^\w.-]+")
 _EPILOG = f"""\
 Without an option it lists what is in FILE: the length of the text, the sources of the corpus with size and
 hash, the runs with settings and results, the tokenizers, the columns, and what else was measured. A source
-is marked as changed if its file has another size or time now, and as missing if it is not there.
+is marked as changed if its files have another number, size or time now, and as missing if they are not there.
 
 --export takes the number of a run or tokenizer in that list, or its name if no other has it, or {ALL} of
 them, and the FILE to write, as what its name says: see tokexplorer convert --help; --to says it whatever
@@ -96,10 +95,10 @@ def run(arguments: list[str]) -> int:
         document["damaged"] = damage
         lines += damage or ["nothing is damaged"]
         status |= bool(damage)
-    if exports:
+    if options.export:
         written = [each.write(verifies=not options.no_verify, is_alone=len(exports) == 1) for each in exports]
         document["exported"] = [each.document() for each in written]
-        lines += [line for each in written for line in each.lines()]
+        lines += [line for each in written for line in each.lines()] or ["there is no run and no tokenizer"]
         status |= any(each.difference or each.failed for each in written)
     if options.rerun:
         with reporter(options.progress) as progress:
@@ -107,7 +106,7 @@ def run(arguments: list[str]) -> int:
         document["rerun"] = [_rerun_document(each) for each in results]
         lines += [_rerun_line(each) for each in results] or ["there is no run"]
         status |= not all(each.is_identical for each in results)
-    if not (options.check or exports or options.rerun):
+    if not (options.check or options.export or options.rerun):
         listing = Listing.of(loaded, version_of(path), path.stat().st_size)
         document |= _listed_document(listing, items)
         lines = _listed_lines(options.file, listing, items)
@@ -236,7 +235,7 @@ class _Planned(NamedTuple):
 def _planned(items: list[_Item], target: str, loaded: LoadedSession, options: Namespace) -> list[_Planned]:
     """What is to be written. Raises UsageError if it is one tokenizer, and that cannot be."""
     folder = Path(target) if _is_folder(target) else None
-    names = unique_names(each.name or str(each.number) for each in items)
+    names = _plain_names(each.name or str(each.number) for each in items)
     planned = []
     for item, name in zip(items, names, strict=True):
         try:
@@ -287,10 +286,24 @@ def _is_folder(target: str) -> bool:
 
 def _path_in(folder: Path, name: str, kind: FileKind) -> str:
     """The path for a tokenizer in a folder; kinds of several files have folders of their own."""
-    plain = _NOT_IN_NAMES.sub("-", name).strip("-.") or "tokenizer"
     if kind in (FileKind.VOCAB_MERGES, FileKind.BERT_VOCAB, FileKind.SUBWORD_NMT):
-        return str(folder / plain / kind.value)
-    return str(folder / f"{plain}{kind.suffix}")
+        return str(folder / name / kind.value)
+    return str(folder / f"{name}{kind.suffix}")
+
+
+def _plain_names(names: Iterable[str]) -> list[str]:
+    """Names for files, no two alike, also where files are found whatever the case of letters."""
+    taken: set[str] = set()
+    plain = []
+    for name in names:
+        base = each = _NOT_IN_NAMES.sub("-", name).strip("-.") or "tokenizer"
+        number = 1
+        while each.casefold() in taken:
+            number += 1
+            each = f"{base}-{number}"
+        taken.add(each.casefold())
+        plain.append(each)
+    return plain
 
 
 class _NoTokenizerError(Exception):
