@@ -104,6 +104,16 @@ def test_a_folder_keeps_what_is_done(tmp_path: Path) -> None:
     assert (tmp_path / "a.svg").read_text("utf-8") == table.figure().to_svg("dark")
 
 
+def test_a_folder_is_read_alike_with_a_name_and_without(tmp_path: Path) -> None:
+    (tmp_path / "a.txt").write_text(EN)
+    (tmp_path / "b.txt").write_bytes(b"caf\xe9\n")
+    (tmp_path / ".c.txt").write_text(DE)
+    plain, named = swept([tmp_path]), swept({"en": tmp_path})
+    assert len(plain.notes) == 2
+    assert named.notes == plain.notes
+    assert [row.training for row in named.rows] == [row.training for row in plain.rows]
+
+
 def test_a_file_of_counts_is_a_language_by_its_name(tmp_path: Path) -> None:
     (tmp_path / "de.txt").write_text(DE)
     settings: dict[str, Any] = {"algorithms": "byte-bpe", "vocab_sizes": [270]}

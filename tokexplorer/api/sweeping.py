@@ -53,7 +53,7 @@ if TYPE_CHECKING:
     from tokexplorer.api.figures import Theme
     from tokexplorer.core.spec import Algorithm
     from tokexplorer.corpus.documents import Document
-    from tokexplorer.corpus.errors import DecodePolicy
+    from tokexplorer.corpus.errors import DecodePolicy, Note
     from tokexplorer.corpus.hold_out import LineRule
     from tokexplorer.session.sweep.results import CellResult
     from tokexplorer.session.sweep.sweep import SweepStatus
@@ -73,7 +73,7 @@ class SweepRow(NamedTuple):
         algorithm, pre_tokenizer, normalizer, mix: what it was trained with.
         size: the size that was asked for; None where no setting decides it.
         vocab_size: how many tokens it has; None if there is no such tokenizer.
-        reason: why there is none, in a sentence; empty if there is one.
+        reason: why there is none, or why no file of it was saved, in a sentence; else empty.
         training: its metrics on training text, by name; NaN where a metric has no meaning.
         held_out: the same on lines that no tokenizer has seen.
     """
@@ -289,14 +289,20 @@ class _Texts(Source):
     @override
     def open(self, check: Callable[[], None] = go_on) -> Opened:
         documents: list[Document] = []
+        notes: list[Note] = []
+        is_folder = True
         for part in self.parts:
             if isinstance(part, Path):
-                documents += source_at(part).open(check).documents
+                found = source_at(part).open(check)
+                documents += found.documents
+                notes += found.notes
+                is_folder &= found.is_folder
             elif part:
                 documents.append(TextDocument(self.title, part))
+                is_folder = False
         if not documents:
             raise CorpusError(self.title, "", "is empty: there is nothing to read")
-        return Opened(tuple(documents))
+        return Opened(tuple(documents), tuple(notes), is_folder=is_folder)
 
 
 @dataclass(frozen=True, slots=True)
