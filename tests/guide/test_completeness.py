@@ -14,7 +14,7 @@ import pytest
 
 import tokexplorer
 from tests.conftest import PROJECT
-from tests.guide.pages import DOCS, anchor, headings, links, pages
+from tests.guide.pages import DOCS, anchor, headings, links, pages, prose
 from tokexplorer.cli.arguments import COMMANDS
 from tokexplorer.core.algorithms import ALGORITHM_INFO
 from tokexplorer.core.normalizers.registry import NORMALIZERS
@@ -38,6 +38,13 @@ def test_links_lead_to_pages_pictures_and_headings() -> None:
             if not is_there:
                 broken.append(f"{page.relative_to(PROJECT)}: {link}")
     assert not broken
+
+
+def test_no_text_is_taken_for_a_heading_or_for_html() -> None:
+    for page in [*pages(), PROJECT / "ARCHITECTURE.md", PROJECT / "CONTRIBUTING.md"]:
+        text = prose(page)
+        assert re.findall(r"^[^#\n].*\n#+ .*", text, re.MULTILINE) == [], f"{page}: a line break before #"
+        assert re.findall(r"</?[A-Za-z][^>]*>", re.sub("`[^`]*`", "", text)) == [], page
 
 
 def test_every_page_is_in_the_contents() -> None:

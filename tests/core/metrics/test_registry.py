@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -16,7 +17,9 @@ ALL: dict[str, Metric | Cost] = {**METRICS, **COSTS}
 @pytest.fixture(scope="module")
 def documentation() -> str:
     path = Path(__file__).parents[3] / "docs" / "metrics.md"
-    return " ".join(path.read_text("utf-8").split())
+    # What Markdown would take for a heading and for HTML stands there as code.
+    text = re.sub("`(##|</w>)`", r"\1", path.read_text("utf-8"))
+    return " ".join(text.split())
 
 
 @pytest.mark.parametrize("metric", ALL.values(), ids=ALL)
