@@ -55,7 +55,8 @@ def train(
 
     A `pathlib.Path` stands for the text of that file, or for the texts of all files in that folder. Files are
     read as the command line reads them: in a stream, so that they may be larger than the memory; as UTF-8,
-    or as their byte order mark says. Large texts are counted by two threads.
+    or as their byte order mark says. But a file of a folder in which something cannot be read is an error,
+    where the command line leaves it out with a note. Large texts are counted by two threads.
 
     `weights` says how often each text counts: 2.0 as if it were there twice, 0.0 not at all; all of them once
     by default. The weighted counts of a unit are added and rounded to a whole number, halves up.
