@@ -125,6 +125,12 @@ def test_names_of_files_may_be_no_utf8(tmp_path: Path) -> None:
     assert shown_text(parsed(table._repr_html_()))
 
 
+def test_names_may_hold_half_a_character() -> None:
+    table = tokexplorer.compare(tokenizers(), {"a\ud800": EN, "b": EN}, metrics="tokens")
+    for shown in (str(table), table.to_latex(), table.to_csv()):
+        assert "a\ud800" in shown
+
+
 def test_what_is_not_parallel_is_said() -> None:
     table = tokexplorer.compare(tokenizers(), {"en": EN, "de": "eins\n"}, reference_text="en")
     assert table.notes

@@ -114,8 +114,11 @@ class MetricsTable:
         return metrics_fragment(self.comparison, self._metrics, self.notes)
 
     def _as(self, form: str) -> str:
-        errors = "surrogatepass" if form == "csv" else "surrogateescape"  # as they are written
-        return files_as(self.comparison, self._metrics, form).decode("utf-8", errors)
+        utf8 = files_as(self.comparison, self._metrics, form)
+        try:
+            return utf8.decode("utf-8", "surrogatepass")
+        except UnicodeDecodeError:  # the name of a file that is no UTF-8
+            return utf8.decode("utf-8", "surrogateescape")
 
 
 def compare(

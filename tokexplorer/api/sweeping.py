@@ -188,7 +188,8 @@ def sweep(
 
     Args:
         texts: strings and paths of files or folders, as for `train`; each path is a source by itself, and all
-            strings together are one. In a mapping each name is a source, such as a language.
+            strings together are one. In a mapping each name is a source, such as a language. A string with
+            half a character, a lone surrogate, is refused: it has no UTF-8, in which texts are measured.
         algorithms: see `core.spec.ALGORITHMS`; by default byte-level BPE, WordPiece and Unigram.
         vocab_sizes: tokens in all; one or several.
         pre_tokenizers: names, or `regex:PATTERN`.

@@ -179,7 +179,10 @@ def _shortened(content: str) -> str:
 
 def _as_tables(form: str, tables: list[_Titled]) -> bytes:
     text = "\n".join(map(_as_latex if form == "latex" else _as_text, tables))
-    return text.encode("utf-8", "surrogateescape")
+    try:
+        return text.encode("utf-8", "surrogateescape")
+    except UnicodeEncodeError:  # half a character in a name that a program has given
+        return text.encode("utf-8", "surrogatepass")
 
 
 def _as_text(titled: _Titled) -> str:
