@@ -217,7 +217,9 @@ def test_what_is_given_is_as_in_the_counts(
 def test_the_file_that_has_other_settings_is_named(run: Callable[..., Ended]) -> None:
     run("count", "de.txt", "-o", "all.counts")
     complaint = run("count", "en.txt", "all.counts", "--pre-tokenizer", "none", "-o", "x.counts").complaint
-    assert "all.counts: was counted with another setting" in complaint
+    assert "all.counts: was counted with another setting (the pre-tokenizer: gpt2, not none). " in complaint
+    complaint = run("count", "all.counts", "--special-token", "<a>", "<b>", "-o", "x.counts").complaint
+    assert "another setting (the special tokens: <|endoftext|>, not <a> <b>). " in complaint
 
 
 @pytest.mark.usefixtures("folder")

@@ -557,8 +557,8 @@ def check_same(source: CountsSource, wanted: CountSettings, found: CountSettings
     if not name:
         return
     why = tr(
-        "was counted with another setting: {setting} is {found} there, not {wanted}. Train with the "
-        "settings of the file, or count the corpus again",
+        "was counted with another setting ({setting}: {found}, not {wanted}). Train with the settings of the "
+        "file, or count the corpus again",
         setting=setting_title(name),
         found=shown_setting(getattr(found, name)),
         wanted=shown_setting(getattr(wanted, name)),
