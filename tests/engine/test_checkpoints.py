@@ -81,3 +81,11 @@ def test_a_real_curve_is_what_encoding_gives(counts: WordCounts, criterion: str)
         assert tokenizer.vocab_size == size
         lengths = (len(tokenizer.encode(unit.decode())) * count for unit, count in counts.items())
         assert sum(lengths) == tokens
+
+
+@pytest.mark.parametrize(("steps", "least"), [(20, 21), (8000, 45)])
+def test_a_quick_trainer_is_measured_as_often_as_a_slow_one(steps: int, least: int) -> None:
+    run = finished(FakeTrainer(steps, most_at_once=100_000, counts_tokens=False))
+    slow = finished(FakeTrainer(steps, most_at_once=1, counts_tokens=False))
+    assert run.curve.view().step.tolist() == slow.curve.view().step.tolist()
+    assert len(run.curve) >= least

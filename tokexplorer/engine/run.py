@@ -122,6 +122,16 @@ class Checkpoints:
         few = self._trainer.total_steps <= _FEW_STEPS
         return few or self._measured == NOT_YET or self._trainer.finished or step >= self._next
 
+    @property
+    def steps_left(self) -> int:
+        """How many steps a trainer may do before the next checkpoint, however quick it is."""
+        trainer = self._trainer
+        if trainer.counts_tokens:
+            return LARGEST_BITE
+        if self._measured == NOT_YET or trainer.total_steps <= _FEW_STEPS:
+            return 1
+        return max(self._next - trainer.steps_done, 1)
+
     def measure(self) -> None:
         """Measure the step at hand, unless that was done, or the rows tell it, or it cannot be known."""
         trainer = self._trainer
@@ -250,7 +260,7 @@ class Run(Worker):
         checkpoints.measure()  # where the curve begins
         self._meter.restart(self.elapsed_s)
         while not trainer.finished:
-            rows = trainer.advance(self.control.grant(LARGEST_BITE))
+            rows = trainer.advance(self.control.grant(min(checkpoints.steps_left, LARGEST_BITE)))
             self.control.settle(len(rows))
             if len(rows):
                 self.history.append(rows)
