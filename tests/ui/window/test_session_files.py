@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import os
 import shutil
+from threading import Event
 from typing import TYPE_CHECKING
 
 import pytest
@@ -17,20 +18,24 @@ from tests.ui.window.early import early
 from tests.ui.window.test_sessions import saved, started
 from tests.ui.window.test_several_runs import TEXT, shown_ids, train
 from tokexplorer.core.spec import TrainingSpec
+from tokexplorer.corpus.stamps import stamp_of
 from tokexplorer.formats.tokenizer_files import save_tokenizer
 from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.session.storage.session_reader import load_session_file
 from tokexplorer.ui.corpus.source_list import SourceList
-from tokexplorer.ui.window import save_session
+from tokexplorer.ui.window import save_session, source_stamps
 from tokexplorer.ui.window.save_session import SaveSessionDialog
 from tokexplorer.ui.window.session_keeper import CORPUS, TOKENIZERS
 from tokexplorer.ui.window.settings_store import SettingsStore
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from pytestqt.qtbot import QtBot
 
+    from tokexplorer.corpus.sources import Source
+    from tokexplorer.corpus.stamps import SourceStamp
     from tokexplorer.ui.window.main_window import MainWindow
 
 LONG_MS = 60_000
@@ -114,6 +119,31 @@ def test_stamps_that_come_after_the_training_began(
     wait_for_stamps(qtbot, window)
     runs = window.store.workspace.runs
     qtbot.waitUntil(lambda: all(window.store.workspace.run(each.id).sources[0].sha256 for each in runs))  # type: ignore[union-attr]
+
+
+def test_runs_are_told_of_their_sources_though_another_corpus_is_counted_meanwhile(
+    qtbot: QtBot, window: MainWindow, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Hashing takes a third of the time of counting."""
+    may_end = Event()
+
+    def slow(source: Source, check: Callable[[], None]) -> SourceStamp:
+        while not may_end.wait(0.01):
+            check()
+        return stamp_of(source, check)
+
+    monkeypatch.setattr(source_stamps, "stamp_of", slow)
+    window.corpus.add_paths([file])
+    window.training.set_plan(PLAN)
+    with qtbot.waitSignal(window.runs_ended, timeout=LONG_MS):
+        window.train_when_counted()
+    window.corpus.add_text("one more", "more")
+    qtbot.waitUntil(lambda: len(window.stamps.now) == 2, timeout=LONG_MS)
+    may_end.set()
+    wait_for_stamps(qtbot, window)
+    digest = hashlib.sha256(file.read_bytes()).hexdigest()
+    assert [[each.sha256 for each in run.sources] for run in window.store.workspace.runs] == [[digest]] * 2
+    assert all(each.sha256 for each in window.stamps.now)
 
 
 def test_a_session_with_copies_can_be_sent(

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import math
 import time
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -13,7 +14,7 @@ from tokexplorer.core.language import tr
 from tokexplorer.corpus.errors import CorpusError
 from tokexplorer.corpus.stamps import SourceStamp, how_read, path_of, stamp_of
 from tokexplorer.session.storage.values import read_stamps, to_plain
-from tokexplorer.ui.background import BackgroundTask
+from tokexplorer.ui.background import OLDER_FIRST, BackgroundTask
 
 if TYPE_CHECKING:
     from collections.abc import Sequence, Set
@@ -26,6 +27,15 @@ if TYPE_CHECKING:
     from tokexplorer.ui.corpus.corpus_pane import CorpusPane
 
 _NS = 1_000_000_000
+
+
+@dataclass(slots=True)
+class _Count:
+    """What was counted, and in which seconds since 1970 runs begin that learn from it."""
+
+    sources: tuple[Source, ...] = ()
+    since_s: float = 0.0
+    until_s: float = math.inf
 
 
 class SourceStamps(QObject):
@@ -44,7 +54,7 @@ class SourceStamps(QObject):
         self._of_session: dict[str, SourceStamp] = {}  # by the id of the entry
         self._read: object = None  # what was counted last
         self._sources: tuple[Source, ...] = ()
-        self._counted_s = 0.0
+        self._count = _Count()
         self._task = BackgroundTask(tr("hash the corpus"), self)
         self._task.done.connect(self._take)
         pane.counts_changed.connect(self._counted)
@@ -92,24 +102,27 @@ class SourceStamps(QObject):
             if not self._pane.is_mixing:
                 self._read = None
         elif counts.per_source is not self._read:
-            self._read = counts.per_source
-            self._counted_s = time.time()
-            began_s = self._counted_s - counts.seconds_reading - counts.seconds_counting
+            self._read, now_s = counts.per_source, time.time()
+            began_s = now_s - counts.seconds_reading - counts.seconds_counting
             self._sources = tuple(each.source for each in counts.per_source)
-            self._task.submit(partial(_stamps, self._sources, round(began_s * _NS)))
+            self._count.until_s = now_s
+            self._count = _Count(self._sources, now_s)
+            # Runs on the count before wait for its stamps.
+            self._task.submit(partial(_stamps, self._count, round(began_s * _NS)), OLDER_FIRST)
             self.changed.emit()
 
     @Slot(object)
-    def _take(self, stamps: dict[Source, SourceStamp]) -> None:
-        for source in self._sources:
+    def _take(self, result: tuple[_Count, dict[Source, SourceStamp]]) -> None:
+        count, stamps = result
+        for source in count.sources:
             self._known.pop(source, None)
         self._known.update(stamps)
-        found, since = list(stamps.values()), self._counted_s
-        self._store.amend(
-            lambda state: state.replace(
-                runs=tuple(each.with_stamps(found) if each.began >= since else each for each in state.runs)
-            )
-        )
+        found = list(stamps.values())
+
+        def stamped(run: RunRef) -> RunRef:
+            return run.with_stamps(found) if count.since_s <= run.began < count.until_s else run
+
+        self._store.amend(lambda state: state.replace(runs=tuple(map(stamped, state.runs))))
         self._show_changed()
         self.changed.emit()
 
@@ -141,14 +154,14 @@ def _changed_for(stamp: SourceStamp, runs: Sequence[RunRef]) -> str:
     return tr(" and ").join(filter(None, [", ".join(names[:-1]), *names[-1:]]))
 
 
-def _stamps(sources: Sequence[Source], began_ns: int, progress: Progress) -> dict[Source, SourceStamp]:
-    """The stamps of sources that were counted from `began_ns` on; not of those that were changed since."""
+def _stamps(count: _Count, began_ns: int, progress: Progress) -> tuple[_Count, dict[Source, SourceStamp]]:
+    """The stamps of what was counted from `began_ns` on; not of those that were changed since."""
     found = {}
-    for source in sources:
+    for source in count.sources:
         try:
             stamp = stamp_of(source, progress.check)
         except CorpusError:
             continue
         if stamp.modified_ns < began_ns:
             found[source] = stamp
-    return found
+    return count, found
