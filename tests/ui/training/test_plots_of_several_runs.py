@@ -201,3 +201,13 @@ def test_plots_come_and_go_with_the_kinds_of_runs(qtbot, runs) -> None:
     assert tabs() == ["Compression"]
     assert area.plots[0].isVisible()
     assert not area.plots[2].isVisible()
+
+
+def test_the_data_of_unigram_have_objective_and_pieces_in_columns_of_their_own(show, runs) -> None:
+    plot, data = show(UnigramPlot), runs[2]
+    heading, *lines = plot.csv_text().splitlines()
+    assert heading == "run,EM iteration,objective,pieces"
+    pairs = zip(data.objectives().tolist(), data.pieces().tolist(), strict=True)
+    assert lines == [
+        f"{data.name},{number},{objective},{pieces}" for number, (objective, pieces) in enumerate(pairs, 1)
+    ]

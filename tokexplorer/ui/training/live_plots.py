@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QButtonGroup, QWidget
 from typing_extensions import override
 
 from tokexplorer.core.language import as_title, tr
+from tokexplorer.presentation.tables import comma_separated
 from tokexplorer.presentation.ticks import nice_ceiling, tick_text
 from tokexplorer.ui.kit.chart import Chart, title_font
 from tokexplorer.ui.kit.chart_deck import ChartDeck
@@ -283,6 +284,18 @@ class UnigramPlot(LivePlot):
             Series(run.name, run.colour, iterations, objectives),
             Series(tr("{name}, pieces", name=run.name), run.colour, iterations, pieces, on_right=True),
         )
+
+    @override
+    def csv_text(self) -> str:
+        """Objective and pieces of each iteration, in columns of their own."""
+        heading = self.name_label, self.x_label, self.y_label, tr("pieces")
+        pairs = zip(self.series[::2], self.series[1::2], strict=True)
+        rows = (
+            (one.name, *values)
+            for one, pieces in pairs
+            for values in zip(one.x.tolist(), one.y.tolist(), pieces.y.tolist(), strict=True)
+        )
+        return comma_separated([heading, *rows])
 
     @override
     def x_range(self) -> tuple[float, float]:
