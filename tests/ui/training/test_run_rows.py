@@ -8,6 +8,7 @@ from tests.ui.shown import show_scale, show_theme
 from tests.ui.training.fakes import merge_data, shown
 from tokexplorer.core.trainer import TrainingError
 from tokexplorer.engine.run import RunState
+from tokexplorer.ui.theme_colours import DARK, LIGHT
 from tokexplorer.ui.training.run_controls import LEAST_HEIGHT_PX, MOST_HEIGHT_PX, RunRow, RunRows
 
 
@@ -106,3 +107,15 @@ def test_a_name_given_by_the_user_is_read_too(row) -> None:
     widgets += [row.findChild(QToolButton, name) for name in ("runPauseButton", "runStopButton")]
     assert all("mine (" in widget.accessibleName() for widget in widgets)
     assert "mine (" in row.findChild(QToolButton, "runStopButton").defaultAction().text()
+
+
+def test_a_run_that_was_trained_in_another_theme_has_its_colour_in_this_one(qtbot, small_run) -> None:
+    show_theme("dark")
+    try:
+        row = RunRow()
+        qtbot.addWidget(row)
+        row.show_run(shown(small_run, colour=LIGHT.run_colours[0]))
+        bar = row.findChild(QProgressBar, "runProgress")
+        assert DARK.run_colours[0] in bar.styleSheet()
+    finally:
+        show_theme("light")

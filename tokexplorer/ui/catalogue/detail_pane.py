@@ -256,7 +256,7 @@ class DetailPane(QScrollArea):
             button.setVisible(bool(words.text) and self.row is not None)
 
     def _show_head(self, row: Row) -> None:
-        self._dot.set_colour(row.colour or "transparent")
+        self._dot.set_colour(theme().counterpart(row.colour) or "transparent")
         self._title.show_text(row.about.name)
         self._said.setProperty("role", "error" if row.problem else "muted")
         self._said.style().polish(self._said)

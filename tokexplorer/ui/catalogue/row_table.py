@@ -107,7 +107,9 @@ def _paint_name(painter: QPainter, now: Theme, room: QRect, row: Row) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         is_remote = row.state is State.REMOTE
         painter.setPen(QPen(QColor(now.muted), 1) if is_remote else Qt.PenStyle.NoPen)
-        painter.setBrush(Qt.BrushStyle.NoBrush if is_remote else QColor(row.colour or now.muted))
+        painter.setBrush(
+            Qt.BrushStyle.NoBrush if is_remote else QColor(now.counterpart(row.colour) or now.muted)
+        )
         radius = px(_DOT_PX) if row.colour else px(_SMALL_PX)
         middle = QPointF(room.left() + px(_DOT_PX) + 0.5, room.center().y() + 0.5)
         painter.drawEllipse(middle, radius, radius)

@@ -21,7 +21,7 @@ from tokexplorer.presentation.numbers import grouped
 from tokexplorer.ui.kit.field import push_button, small_label
 from tokexplorer.ui.kit.parts import in_column, in_row, shortcut_text
 from tokexplorer.ui.scale import px
-from tokexplorer.ui.theme import figures_width, ui_font
+from tokexplorer.ui.theme import figures_width, theme, ui_font
 from tokexplorer.ui.training.run_data import failure, figures_text, progress_text
 from tokexplorer.ui.widgets.colour_dot import ColourDot
 from tokexplorer.ui.widgets.elided_label import ElidedLabel
@@ -89,7 +89,7 @@ class RunRow(QWidget):
         self.shown = shown
         self._data = None
         self.show_name(shown.short)
-        self.set_colour(shown.colour)
+        self.set_colour(theme().counterpart(shown.colour))
         self.refresh()
 
     def show_name(self, name: str) -> None:
