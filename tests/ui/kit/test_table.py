@@ -9,8 +9,9 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from typing_extensions import override
 
-from tests.ui.shown import shown
+from tests.ui.shown import show_scale, shown
 from tokexplorer.ui.kit.table import RIGHT, Column, ColumnModel, ColumnTable
+from tokexplorer.ui.kit.tokenizer_table import TokenizerHeader
 
 if TYPE_CHECKING:
     from pytestqt.modeltest import ModelTester
@@ -98,3 +99,16 @@ def test_columns_give_way_where_there_is_too_little_room(qtbot: QtBot) -> None:
     assert table.columnWidth(0) == table.viewport().width() - 60
     table.resize(120, 200)
     assert table.columnWidth(0) == 100
+
+
+def test_the_head_of_tokenizers_has_room_for_name_and_note_at_any_scale(qtbot: QtBot) -> None:
+    usual = TokenizerHeader()
+    qtbot.addWidget(usual)
+    try:
+        show_scale(200)
+        large = TokenizerHeader()
+        qtbot.addWidget(large)
+        assert large.height() == 2 * 34
+    finally:
+        show_scale(100)
+    assert usual.height() == large.height() == 34

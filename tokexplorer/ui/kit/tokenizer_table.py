@@ -106,10 +106,11 @@ class TokenizerModel(ColumnModel):
 class TokenizerHeader(QHeaderView):
     """The names of tokenizers with their colours, and notes below them."""
 
-    def __init__(self, height: int = _HEADER_PX) -> None:
+    def __init__(self, height: int = 0) -> None:
+        """`height` is in pixels of the scale on screen; by default there is room for a name and a note."""
         super().__init__(Qt.Orientation.Horizontal)
         self.setAccessibleName(tr("Tokenizers"))
-        self.setFixedHeight(height)
+        self.setFixedHeight(height or px(_HEADER_PX))
         theme_manager().changed.connect(self.viewport().update)
 
     @override
