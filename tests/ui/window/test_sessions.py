@@ -762,3 +762,22 @@ def test_a_new_session_looks_and_trains_as_the_one_before(qtbot: QtBot, window: 
     assert state.view.theme == "dark"
     assert state.plan.runs == plan.runs
     child(window, QAction, "theme-light").trigger()
+
+
+def test_the_step_of_a_session_is_marked_in_the_plots(
+    qtbot: QtBot, window: MainWindow, settings: SettingsStore
+) -> None:
+    trained = window
+    add_corpus(qtbot, window)
+    train(qtbot, window, plan_of_three())
+    window.inspection.choose_column(window.runs[0])
+    window.inspection.choose_step(window.runs[0], 30)
+    plot = trained.training.plots.plots[0]
+    qtbot.waitUntil(lambda: plot.is_drawn and plot.view.mark_line.isVisible(), timeout=LONG_MS)
+    wanted = plot.view.mark_line.value()
+    trained.close()
+    again = started(qtbot, settings)
+    plot = again.training.plots.plots[0]
+    qtbot.waitUntil(lambda: plot.is_drawn and plot.view.mark_line.isVisible(), timeout=LONG_MS)
+    assert plot.view.mark_line.value() == wanted
+    again.close()

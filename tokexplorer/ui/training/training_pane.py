@@ -479,6 +479,7 @@ class TrainingPane(QWidget):
             column = None if self._current is None else self.store.workspace.column_of(self._current.id)
             if column is not None and column.step is not None:
                 self.log.show_step(column.step)
+                self.plots.mark_step(data, column.step)  # whoever asked for it may have come too early
 
     @Slot(object, object)
     def _finished(self, shown: ShownRun, outcome: Finished) -> None:
