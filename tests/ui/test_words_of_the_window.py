@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ast
 import math
+from dataclasses import replace
+from datetime import datetime
 from typing import TYPE_CHECKING
 
 import pytest
@@ -24,12 +26,14 @@ from tokexplorer.presentation.numbers import THIN_SPACE
 from tokexplorer.session.text.segments import TextFigures
 from tokexplorer.session.token_page import token_page
 from tokexplorer.session.vocabulary_view import VocabularyQuery
+from tokexplorer.ui import languages
 from tokexplorer.ui.background import Background
 from tokexplorer.ui.boundaries.entropy_strip import bits_text
 from tokexplorer.ui.columns.heads import drawn_mark, figure_texts, loss_mark
 from tokexplorer.ui.columns.inspection_pane import InspectionPane
 from tokexplorer.ui.corpus.source_model import SourceFigures, mark_text
 from tokexplorer.ui.editor.token_card import card_of
+from tokexplorer.ui.languages import moment_text
 from tokexplorer.ui.next_step.candidate_table import FATE, LOSS, PIECE_COLUMNS
 from tokexplorer.ui.story.bpe_drawings import merges_text
 from tokexplorer.ui.story.unigram_drawings import table_text
@@ -39,6 +43,7 @@ from tokexplorer.ui.training.live_plots import UnigramPlot
 from tokexplorer.ui.training.run_data import run_data
 from tokexplorer.ui.vocabulary.filter_bar import OnlyButton
 from tokexplorer.ui.vocabulary.vocabulary_panel import nothing_found
+from tokexplorer.ui.window.status_line import FiguresBar
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -164,3 +169,22 @@ def test_the_pieces_of_unigram(asked: list[str], qtbot: QtBot) -> None:
     qtbot.addWidget(plot)
     _, pieces = plot.series_of(run)
     assert pieces.name == f"⟦{run.name}, pieces⟧"
+
+
+def test_counts_in_the_status_line(qtbot: QtBot, asked: list[str]) -> None:
+    bar = FiguresBar()
+    qtbot.addWidget(bar)
+    bar.show_figures(replace(TextFigures(9, 8, 8, 2), added=2, unknown=3), selected=False)
+    assert {"{added} added", ", {unknown} unknown"} <= set(asked)
+
+
+def test_months_are_named_in_the_language_of_the_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    moment = datetime(2026, 3, 5, 7, 9, 2).timestamp()
+    forms = ("dd MMMM, HH:mm", "dd MMM yyyy, HH:mm", "HH:mm:ss")
+    assert [moment_text(moment, each) for each in forms] == [
+        "05 March, 07:09",
+        "05 Mar 2026, 07:09",
+        "07:09:02",
+    ]
+    monkeypatch.setattr(languages, "_current", "de")
+    assert moment_text(moment, forms[0]) == "05 März, 07:09"

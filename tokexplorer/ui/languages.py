@@ -12,7 +12,15 @@ from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QSettings, QStandardPaths, QTranslator
+from PySide6.QtCore import (
+    QCoreApplication,
+    QDateTime,
+    QLibraryInfo,
+    QLocale,
+    QSettings,
+    QStandardPaths,
+    QTranslator,
+)
 
 from tokexplorer.core import language
 
@@ -29,6 +37,14 @@ _current = ENGLISH
 def current_language() -> str:
     """The code of the language that the window is in, such as `de`."""
     return _current
+
+
+def moment_text(seconds: float, form: str) -> str:
+    """A moment in local time as a `form` of Qt has it, such as `dd MMMM, HH:mm`, in the language at hand.
+
+    `time.strftime` would name months in the language of the system, which Qt sets for the process.
+    """
+    return QLocale(_current).toString(QDateTime.fromSecsSinceEpoch(int(seconds)), form)
 
 
 def settings_path() -> Path:

@@ -22,6 +22,7 @@ from tokexplorer.ui.kit.field import push_button
 from tokexplorer.ui.kit.panel import Panel
 from tokexplorer.ui.kit.parts import action, in_column
 from tokexplorer.ui.kit.table import RIGHT, CellDelegate, Column, ColumnTable, EditableModel, Index, Role
+from tokexplorer.ui.languages import moment_text
 from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import theme
 from tokexplorer.ui.widgets.flow_layout import FlowLayout
@@ -55,7 +56,7 @@ def _number(number: int | None) -> str:
 def _when(seconds: float) -> str:
     """The time of a moment of today; else the day, too."""
     then, now = time.localtime(seconds), time.localtime()
-    return time.strftime("%H:%M:%S" if then[:3] == now[:3] else "%d %b %Y, %H:%M", then)
+    return moment_text(seconds, "HH:mm:ss" if then[:3] == now[:3] else tr("dd MMM yyyy, HH:mm"))
 
 
 def _tip(run: RunRef) -> str:

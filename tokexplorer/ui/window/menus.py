@@ -57,7 +57,7 @@ _KEYS_WIDTH_PX, _KEYS_HEIGHT_PX = 460, 620
 _KEYS_SHARE = 0.8  # of the window's height at most
 _OTHER_KEYS = (
     (tr("Choose a column"), "Ctrl+1 … Ctrl+9"),
-    (tr("From token to token; with Shift, select"), "Alt+arrows"),
+    (tr("From token to token; with Shift, select"), tr("Alt+arrows")),
     (tr("Pin the token"), "Alt+Return"),
     (tr("Next token that is unknown, rare, changed"), "F4, F7, F8"),
     (tr("Next token with the same id"), "F5"),

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
-import time
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -23,6 +22,7 @@ from tokexplorer.session.storage.session_writer import NEXT_STAMP, SessionWriter
 from tokexplorer.session.storage.work_folder import WorkFolder
 from tokexplorer.ui.background import PATIENCE_S, BackgroundTask
 from tokexplorer.ui.kit.parts import action, named
+from tokexplorer.ui.languages import moment_text
 from tokexplorer.ui.widgets.at_disk import at_disk
 from tokexplorer.ui.widgets.dialogs import (
     ask_open_paths,
@@ -597,7 +597,7 @@ class Sessions(QObject):
     def _show_others(self, found: Sequence[tuple[Unnamed, str, bool]], or_else: str) -> None:
         self.recover_menu.clear()
         for each, words, is_free in found:
-            when = time.strftime("%d %B, %H:%M", time.localtime(each.modified_s))
+            when = moment_text(each.modified_s, tr("dd MMMM, HH:mm"))
             text = f"{when}  {words}".replace("&", "&&").rstrip() + f"\t{byte_size(each.size)}"
             made = action(self.recover_menu, text, partial(self.open_work, each.path))
             made.setEnabled(is_free)

@@ -63,8 +63,10 @@ class FiguresBar(QWidget):
             else:
                 shown = f"{value:.2f}" if isinstance(value, float) else grouped(value)
             if name == "tokens":
-                counts = (("added", figures.added), ("unknown", figures.unknown))
-                more = "".join(f", {grouped(count)} {what}" for what, count in counts if count)
+                if figures.added:
+                    more = ", " + tr("{added} added", added=grouped(figures.added))
+                if figures.unknown:
+                    more += tr(", {unknown} unknown", unknown=grouped(figures.unknown))
             self._values[name].setText(f"{title} <b>{shown}</b>{more}")
         self.adjustSize()  # at once: the first paint may come before the status bar lays out
 
