@@ -116,6 +116,7 @@ def test_a_run_that_was_trained_in_another_theme_has_its_colour_in_this_one(qtbo
         qtbot.addWidget(row)
         row.show_run(shown(small_run, colour=LIGHT.run_colours[0]))
         bar = row.findChild(QProgressBar, "runProgress")
+        assert bar is not None
         assert DARK.run_colours[0] in bar.styleSheet()
     finally:
         show_theme("light")

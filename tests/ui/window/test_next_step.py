@@ -216,3 +216,19 @@ def test_the_table_may_be_painted_while_an_earlier_step_is_looked_at(
     panel.refresh()
     panel.grab()  # the words of step 9 have tokens that step 1 does not know
     qtbot.waitUntil(lambda: panel.sentence.text().startswith("es + t stands 9 times"), timeout=LONG_MS)
+
+
+def test_the_losses_of_a_run_whose_column_is_closed_are_not_those_of_another_one(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    add_corpus(qtbot, window, CORPUS)
+    unigram = TrainingSpec.of("unigram", pre_tokenizer="whitespace", vocab_size=14)
+    train(qtbot, window, TrainingPlan.of(WORDPIECE.replace(vocab_size=20), unigram))
+    shown = window.runs[1]
+    window.inspection.choose_column(shown)
+    log: RowLog = window.training.log.rows
+    qtbot.waitUntil(log.losses_button.isVisible, timeout=LONG_MS)
+    window.inspection.column_menu.close(window.inspection.chosen.id)
+    assert window.inspection.chosen.shown is window.runs[0]
+    qtbot.mouseClick(log.losses_button, Qt.MouseButton.LeftButton)
+    assert window.inspection.chosen.shown is shown

@@ -643,6 +643,9 @@ class MainWindow(QMainWindow):
 
     @Slot(object, int)
     def _show_losses(self, shown: ShownRun, step: int) -> None:
+        if self.store.workspace.column_of(shown.id) is None:  # its log is still there
+            short = next((run.short for run in self.store.workspace.runs if run.id == shown.id), shown.short)
+            self.store.do(tr("Show {short}", short=short), lambda state: state.with_run_shown(shown.id))
         self.inspection.choose_column(shown)
         self.inspection.choose_step(shown, step)
         self.details.turn_to("nextPanel")
