@@ -410,3 +410,14 @@ def test_two_windows_keep_what_the_other_one_has_kept(
     names = [each.text().partition("\t")[0] for each in third.sessions.recent_menu.actions()]
     assert {"one.tokx", "two.tokx"} <= set(names)
     third.close()
+
+
+def test_the_size_of_the_text_is_that_of_the_session_that_is_opened(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
+) -> None:
+    window.inspection.editor.font_size_pt = 20
+    saved(qtbot, window, tmp_path / "large.tokx")
+    window.sessions.new()
+    window.inspection.editor.font_size_pt = 12
+    window.sessions.open(tmp_path / "large.tokx")
+    assert window.inspection.editor.font_size_pt == window.store.workspace.view.font_size_pt == 20

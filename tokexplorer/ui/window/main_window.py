@@ -344,6 +344,7 @@ class MainWindow(QMainWindow):
         self.store.open(opened.tidy(more_follow=bool(waiting)), loaded.text)
         self.comparing.restore(loaded.more)
         self.inspection.switches.show_options(state.view)
+        self.inspection.editor.font_size_pt = state.view.font_size_pt
         self.fixed.restore(waiting, loaded)
         self.session_view.restore(loaded.more.get("shown"))
 
