@@ -217,3 +217,13 @@ def test_the_window_can_be_as_small_as_a_small_screen(two: MainWindow, mode: Mod
     least = two.minimumSizeHint()
     assert least.width() <= 1358
     assert least.height() <= 688
+
+
+def test_a_panel_that_there_is_none_of_is_no_arrangement(qtbot: QtBot, settings: SettingsStore) -> None:
+    """As a version with other panels may have kept it."""
+    settings.keep_choice("mode-train", "11 gonePanel 1 50,32")
+    window = MainWindow(settings)
+    qtbot.addWidget(window)
+    open_window(window, settings)
+    assert window.details.pane.current_name == "tokenPanel"
+    window.close()

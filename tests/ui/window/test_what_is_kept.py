@@ -32,6 +32,7 @@ from tokexplorer.ui.kit.panel import LET_GO_MS
 from tokexplorer.ui.training.run_data import RunData
 from tokexplorer.ui.widgets import dialogs
 from tokexplorer.ui.widgets.segmented_control import ChoiceControl
+from tokexplorer.ui.window import settings_store
 from tokexplorer.ui.window.main_window import MainWindow
 from tokexplorer.ui.window.settings_store import SettingsStore
 
@@ -410,6 +411,29 @@ def test_two_windows_keep_what_the_other_one_has_kept(
     names = [each.text().partition("\t")[0] for each in third.sessions.recent_menu.actions()]
     assert {"one.tokx", "two.tokx"} <= set(names)
     third.close()
+
+
+def test_what_was_chosen_outlives_an_update(settings: SettingsStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The last session and the lists are of use to any version; where panes stand is not."""
+    settings.keep_choice("session", "session-1.tokx")
+    settings.change_choice("recentSessions", lambda kept: f"/a.tokx\n{kept}".strip())
+    settings.flush()
+    monkeypatch.setattr(settings_store, "__version__", "99.0")
+    later = SettingsStore(settings.folder)
+    assert later.choice("session") == "session-1.tokx"
+    later.change_choice("recentSessions", lambda kept: f"/b.tokx\n{kept}")
+    assert later.choice("recentSessions") == "/b.tokx\n/a.tokx"
+
+
+def test_what_a_version_chose_that_kept_it_with_its_panes_is_there(settings: SettingsStore) -> None:
+    settings.folder.mkdir()
+    kept = "[window-1.0.0]\nsession=session-1.tokx\nrecentSessions=/a.tokx\n"
+    (settings.folder / "tokexplorer.ini").write_text(kept)
+    settings.change_choice("recentSessions", lambda kept: f"/b.tokx\n{kept}")
+    settings.flush()
+    later = SettingsStore(settings.folder)
+    assert (later.choice("session"), later.choice("folder")) == ("session-1.tokx", "")
+    assert later.choice("recentSessions") == "/b.tokx\n/a.tokx"
 
 
 def test_the_size_of_the_text_is_that_of_the_session_that_is_opened(

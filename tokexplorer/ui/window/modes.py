@@ -157,7 +157,9 @@ class Modes(QObject):
             settings.keep_choice(f"mode-{mode}", arrangement.to_text())
 
     def restore(self, settings: SettingsStore) -> None:
-        """Restore what was kept."""
+        """Restore what was kept, perhaps by a version with other panels."""
+        panels = {slot.name for slot in self._details.pane.slots}
         for mode, default in _DEFAULTS.items():
-            self._kept[mode] = Arrangement.from_text(settings.choice(f"mode-{mode}"), default)
+            kept = Arrangement.from_text(settings.choice(f"mode-{mode}"), default)
+            self._kept[mode] = kept if kept.panel in panels else default
         self._arrange(self._kept[self._mode])

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     """Changes a value that the file holds."""
 
 _SCALE_KEY = "scale-percent"
+_PLACES = "window-"  # and the version
 _MOST_WAIT_MS = 40_000  # for another window; a lock that could not be removed holds for 30 s
 _TYPES = {name: type(value) for name, value in Preferences().to_dict().items()}
 
@@ -183,22 +184,23 @@ class SettingsStore:
         """Keep a short text under a name; `then` is called by another thread once it is on the disk."""
         if then is not None:
             self._then.append(then)
-        self._keep(self._key(name), choice)
+        self._keep(_choice_key(name), choice)
 
     def change_choice(self, name: str, change: Callable[[str], str]) -> None:
         """Keep another text under a name: `change` makes it from what is kept, empty if nothing is."""
-        key = self._key(name)
+        key = _choice_key(name)
 
         def edit(settings: QSettings) -> None:
-            kept = settings.value(key)
-            settings.setValue(key, change(kept if isinstance(kept, str) else ""))
+            settings.setValue(key, change(_kept_choice(settings, name)))
 
         self._edit(key, change(self.choice(name)), edit)
 
     def choice(self, name: str) -> str:
         """The text that was kept under a name; empty if there is none."""
-        value = self._value(self._key(name))
-        return value if isinstance(value, str) else ""
+        key = _choice_key(name)
+        if key not in self._known:
+            self._known[key] = _kept_choice(self._settings, name)
+        return str(self._known[key])
 
     @property
     def language(self) -> str:
@@ -228,11 +230,24 @@ class SettingsStore:
             return None
 
     def _key(self, name: str) -> str:
-        return f"window-{__version__}/{name}"
+        """Where a place of the window or its panes is, which another version may have elsewhere."""
+        return f"{_PLACES}{__version__}/{name}"
 
     def _blob(self, name: str) -> QByteArray | None:
         value = self._value(self._key(name))
         return value if isinstance(value, QByteArray) else None
+
+
+def _choice_key(name: str) -> str:
+    """Where a choice is, of whatever version: only places of panes are of no use to another one."""
+    return f"choices/{name}"
+
+
+def _kept_choice(settings: QSettings, name: str) -> str:
+    """A choice; where there is none, that of a version that kept it among its places."""
+    versions = sorted((each for each in settings.childGroups() if each.startswith(_PLACES)), reverse=True)
+    found = (settings.value(key) for key in (_choice_key(name), *(f"{each}/{name}" for each in versions)))
+    return next((each for each in found if isinstance(each, str)), "")
 
 
 def write_values(path: Path, values: dict[str, Any], edits: Sequence[Edit] = ()) -> None:
