@@ -12,6 +12,7 @@ PROGRAM = """
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 from tokexplorer.ui.app import make_application
+from tokexplorer.ui.window import sessions
 from tokexplorer.ui.window.main_window import MainWindow
 from tokexplorer.ui.window.settings_store import SettingsStore
 
@@ -27,7 +28,12 @@ for _ in range(200):
         break
 print(message.text())
 print(window.inspection.text)
+asked = []
+sessions.ask_whether = lambda *said: asked.append(said[2]) or len(asked) > 1
+assert not window.close()  # the answer was no
 assert window.close()
+for each in asked:
+    print(each)
 """
 
 
@@ -40,7 +46,9 @@ def test_the_window_works_and_says_that_nothing_is_kept() -> None:
         [sys.executable, "-c", PROGRAM], env=environment, capture_output=True, text=True, check=False
     )
     assert ended.returncode == 0, ended.stderr
-    said, text = ended.stdout.splitlines()
+    said, text, *asked = ended.stdout.splitlines()
     assert "cannot be kept" in said or "cannot be written" in said  # session or settings, whichever is first
     assert text == "the cats"
+    assert len(asked) == 2
+    assert all("what is not saved as a file is lost" in each for each in asked)
     assert "Traceback" not in ended.stderr

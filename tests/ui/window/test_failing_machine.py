@@ -582,3 +582,24 @@ def test_a_pipe_is_not_opened_as_a_session(window: MainWindow, told: list[str], 
     os.mkfifo(pipe)
     window.sessions.open(pipe)
     assert told == ["pipe.tokx is not a session of Tokexplorer."]
+
+
+def test_what_only_the_program_holds_is_not_left_unasked(
+    qtbot: QtBot, tmp_path: Path, questions: list[str]
+) -> None:
+    """There is no folder to keep sessions in: what lies elsewhere meanwhile goes with the program."""
+    (tmp_path / "settings").mkdir()
+    (tmp_path / "settings" / "sessions").write_bytes(b"")
+    window = MainWindow(SettingsStore(tmp_path / "settings"))
+    qtbot.addWidget(window)
+    window.open(window.sessions.settings.preferences())
+    window.show()
+    window.inspection.set_text("a day's work")
+    assert not window.close()
+    assert window.inspection.text == "a day's work"
+    (question,) = questions
+    assert question.startswith("The session cannot be kept: ")
+    assert question.endswith(". If you go on, what is not saved as a file is lost.")
+    saved(qtbot, window, tmp_path / "work.tokx")
+    assert window.close()
+    assert len(questions) == 1

@@ -441,6 +441,7 @@ class MainWindow(QMainWindow):
         self.drops.keep(self._settings)
         self._leave_session()
         if not self.sessions.end():
+            self.drops.restore(self._settings)
             return False
         self.what_if.close()
         self.catalogue.keep()

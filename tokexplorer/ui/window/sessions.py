@@ -89,9 +89,10 @@ class Sessions(QObject):
         window: QMainWindow,
     ) -> None:
         super().__init__(window)
-        self.settings, self._window = settings, window
+        self.settings, self._window, self._store = settings, window, store
         self._folder = WorkFolder(settings.folder / "sessions")
         self.asks = True
+        self._why_not_kept = ""  # why nothing is kept in our folder; empty as long as it is
         self._then: Callable[[], object] | None = None
         self._is_discarding = False
         self._meanwhile: tempfile.TemporaryDirectory[str] | None = None
@@ -170,6 +171,8 @@ class Sessions(QObject):
         Another window may have begun a session since. Returns False if the user stays with what cannot be
         written.
         """
+        if self._why_not_kept and self.asks and self._is_in_no_file and not self._may_go():
+            return False
         copy = self._copy
         try:
             copy = self.keeper.end(self._may_lose) or copy
@@ -191,6 +194,22 @@ class Sessions(QObject):
             why=why,
         )
         return not self.asks or ask_whether(self._window, tr("Not saved"), question, tr("Go on and lose it"))
+
+    @property
+    def _is_in_no_file(self) -> bool:
+        """Whether there is anything that the user's file does not hold."""
+        if self.keeper.path is not None:
+            return self.keeper.is_modified
+        state, text = self._store.base
+        return bool(text.code_point_count or state.sources or state.runs or state.columns)
+
+    def _may_go(self) -> bool:
+        """Ask whether to leave the session at hand, which ends with the program."""
+        question = tr(
+            "The session cannot be kept: {why}. If you go on, what is not saved as a file is lost.",
+            why=self._why_not_kept,
+        )
+        return ask_whether(self._window, tr("Not saved"), question, tr("Go on and lose it"))
 
     @property
     def _last(self) -> Path | None:
@@ -269,6 +288,7 @@ class Sessions(QObject):
             self._take(at_disk(self._window, _BEGINNING, make, give_back=SessionWriter.close), None)
         except (SessionError, Cancelled) as error:
             why = error.why if isinstance(error, SessionError) else tr("the disk does not answer")
+            self._why_not_kept = why
             self.said.emit(tr("The session cannot be kept: {why}. Save it as a file", why=why))
             self._keep_meanwhile()
 
@@ -290,6 +310,8 @@ class Sessions(QObject):
         stamp: list[int] | None = None,
     ) -> None:
         """Keep what is open in this file from now on; see `SessionKeeper.begin`. `of` is what was loaded."""
+        if self._meanwhile is None:
+            self._why_not_kept = ""
         copies = frozenset[str]() if of is None else copies_of(of)
         self.keeper.begin(writer, path, is_saved=is_saved, copies=copies, copied_in=copied_in, stamp=stamp)
 
