@@ -137,7 +137,7 @@ def open_window(
         files: a session among them is opened in place of the last one, tokenizers are opened, too, and the
             others are added to the corpus.
         tokenizers: files, folders and names of tokenizers to open.
-        text: is shown instead of the last text.
+        text: is shown instead of the last text, which undo brings back.
     """
     is_first_start = not settings.choice("session")
     # A session remembers paths, and the next start may be in another folder.
@@ -152,8 +152,8 @@ def open_window(
         if not files and not tokenizers:
             train_samples(window, FIRST_SPEED)
     window.show_hints()
-    if text is not None:
-        window.inspection.set_text(text)
+    if text is not None and text != (shown := window.store.text).text:
+        shown.replace(0, shown.code_point_count, text)
     window.drops.take([path for path in paths if path != session])
     window.fixed.open_origins([each if is_name(each) else str(Path(each).absolute()) for each in tokenizers])
 

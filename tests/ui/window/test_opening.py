@@ -525,3 +525,18 @@ def test_a_file_whose_column_is_closed_while_it_is_opened_again(
     assert [column.name for column in window.fixed.columns] == ["cats"]
     window.fixed.bring_back()
     assert window.inspection.columns
+
+
+def test_a_text_of_the_command_line_takes_the_place_of_the_last_one_as_an_edit(
+    qtbot: QtBot, window: MainWindow, settings: SettingsStore
+) -> None:
+    window.inspection.set_text("a day's work")
+    window.close()
+    again = MainWindow(settings)
+    qtbot.addWidget(again)
+    open_window(again, settings, text="a look at this")
+    again.show()
+    assert again.inspection.text == "a look at this"
+    again.inspection.editor.undo()
+    assert again.inspection.text == "a day's work"
+    again.close()
