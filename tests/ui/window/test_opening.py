@@ -540,3 +540,27 @@ def test_a_text_of_the_command_line_takes_the_place_of_the_last_one_as_an_edit(
     again.inspection.editor.undo()
     assert again.inspection.text == "a day's work"
     again.close()
+
+
+def test_a_column_that_is_brought_back_leaves_the_reference_that_is_missing(
+    qtbot: QtBot, window: MainWindow, model: Path, words: Path
+) -> None:
+    """Its file may be there again at the next start."""
+    window.fixed.open(model, words)
+    qtbot.waitUntil(lambda: len(window.fixed.columns) == 2, timeout=LONG_MS)
+    window.fixed.add(BPE, "closed")
+    close_column(window, window.fixed.columns[-1])
+    reference = window.store.workspace.columns[1].id
+    window.store.show(reference=reference)
+    window.close()
+    words.unlink()
+    settings = window.sessions.settings
+    again = MainWindow(settings)
+    qtbot.addWidget(again)
+    open_window(again, settings)
+    again.show()
+    qtbot.waitUntil(lambda: names(again) == ["cats"], timeout=LONG_MS)
+    again.fixed.bring_back()
+    qtbot.waitUntil(lambda: names(again) == ["cats", "closed"], timeout=LONG_MS)
+    again.close()
+    assert kept_session(settings).workspace.reference == reference

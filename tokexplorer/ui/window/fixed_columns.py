@@ -125,7 +125,7 @@ class FixedColumns(QObject):
         else:  # it was closed in an earlier session
             restored = RestoredColumn(last.tokenizer, replace(last.column, is_hidden=False), last.place)
             self._store.amend(lambda state: state.without_closed(last.column.id))
-            self._shown, self._current = (last.column.id, ""), self._store.workspace.current
+            self._shown, self._current = (last.column.id, self._shown[1]), self._store.workspace.current
             self._bring_later([restored])
 
     def kept(self, state: Workspace) -> Files:
