@@ -114,9 +114,10 @@ class SourceStamps(QObject):
     @Slot(object)
     def _take(self, result: tuple[_Count, dict[Source, SourceStamp]]) -> None:
         count, stamps = result
-        for source in count.sources:
+        for source in count.sources:  # without those that were left for good meanwhile
             self._known.pop(source, None)
-        self._known.update(stamps)
+            if source in stamps:
+                self._known[source] = stamps[source]
         found = list(stamps.values())
 
         def stamped(run: RunRef) -> RunRef:
@@ -128,7 +129,7 @@ class SourceStamps(QObject):
 
     def _keep_only(self, sources: Set[Source]) -> None:
         self._known = {each: stamp for each, stamp in self._known.items() if each in sources}
-        self._sources = tuple(each for each in self._sources if each in sources)
+        self._sources = self._count.sources = tuple(each for each in self._sources if each in sources)
 
     def _show_changed(self) -> None:
         """Mark the sources that are not what the runs of the last training learned from."""
