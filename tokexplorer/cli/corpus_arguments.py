@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import argparse
 import math
-import os
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -32,6 +31,7 @@ from tokexplorer.corpus.sources import (
     SampleSource,
     Source,
     go_on,
+    is_read_by,
     samples,
     source_at,
 )
@@ -45,7 +45,6 @@ if TYPE_CHECKING:
     from tokexplorer.corpus.shards import ShardWork
 
 NO_VALUE_NAME: Final = "(no value)"
-_LOCAL: Final = ("file://", "local://")
 NAMES: Final = ("python-library", "python-topics", "samples")
 
 
@@ -222,23 +221,5 @@ class StandardInput(Source):
 def check_spares(outputs: Iterable[Path], sources: Iterable[Source]) -> None:
     """Raise UsageError, before any work, if a file to be written is part of the corpus."""
     for output in outputs:
-        place = Path(os.path.realpath(output))
-        for source in sources:
-            path = getattr(source, "path", None)
-            read = [] if path is None else [path]
-            if isinstance(source, FolderSource):
-                read = _files_of(source) if output.exists() and _is_within(place, source.path) else []
-            elif isinstance(source, AddressSource) and source.address.lower().startswith(_LOCAL):
-                read = [each.partition("://")[2] for each in _files_of(source)] if output.exists() else []
-            if any(os.path.realpath(each) == str(place) for each in read):
-                raise UsageError(f"{output}: is part of the corpus and would be overwritten")
-
-
-def _is_within(path: Path, folder: Path) -> bool:
-    return path.is_relative_to(os.path.realpath(folder))
-
-
-def _files_of(source: Source) -> list[str]:
-    with suppress(CorpusError):  # told when it is read
-        return [document.title for document in source.open().documents]
-    return []
+        if any(is_read_by(source, output) for source in sources):
+            raise UsageError(f"{output}: is part of the corpus and would be overwritten")

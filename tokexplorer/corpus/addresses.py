@@ -23,6 +23,8 @@ _EXTRAS: Final = {"http": "https", "https": "https", "s3": "s3", "gs": "gcs", "g
 _READ_BYTES: Final = 1 << 18
 WEB: Final = ("http://", "https://")
 """Addresses that have no folders, and that need not give a file from the middle on."""
+LOCAL: Final = ("file://", "local://")
+"""Addresses of files of this machine."""
 
 DATASET: Final = "hf-dataset:"
 """How the address of a dataset of Hugging Face begins: `hf-dataset:org/name:split:column`."""

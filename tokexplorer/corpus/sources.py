@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol, cast
 from typing_extensions import override
 
 from tokexplorer.core.language import tr
-from tokexplorer.corpus.addresses import DATASET, documents_at, name_of
+from tokexplorer.corpus.addresses import DATASET, LOCAL, documents_at, name_of
 from tokexplorer.corpus.columns import FirstRows
 from tokexplorer.corpus.copies import copied_documents
 from tokexplorer.corpus.counts_file import is_counts_file, read_header
@@ -512,6 +512,24 @@ class AddressSource(Source):
 
 FilesSource = FileSource | FolderSource | AddressSource
 """Sources that are files, which may be tables, and can be read in another way."""
+
+
+def is_read_by(source: Source, file: Path) -> bool:
+    """Whether a file is what a source reads, or a part of that."""
+    path, place = getattr(source, "path", None), Path(os.path.realpath(file))
+    read = [] if path is None else [str(path)]
+    if isinstance(source, FolderSource):
+        is_within = os.path.exists(file) and place.is_relative_to(os.path.realpath(source.path))
+        read = _titles_of(source) if is_within else []
+    elif isinstance(source, AddressSource) and source.address.lower().startswith(LOCAL):
+        read = [each.partition("://")[2] for each in _titles_of(source)] if os.path.exists(file) else []
+    return any(os.path.realpath(each) == str(place) for each in read)
+
+
+def _titles_of(source: Source) -> list[str]:
+    with suppress(CorpusError):  # told when it is read
+        return [document.title for document in source.open().documents]
+    return []
 
 
 def source_at(path: Path, policy: DecodePolicy = STRICT) -> FileSource | FolderSource | CountsSource:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QDialog, QLabel, QLineEdit, QPushButton
 from tests.ui.shown import child
 from tests.ui.window.test_main_window import LONG_MS
 from tokexplorer.corpus.counts_file import read_counts
-from tokexplorer.corpus.sources import CountsSource, FolderSource
+from tokexplorer.corpus.sources import CountsSource, FileSource, FolderSource
 from tokexplorer.session.state.workspace import SourceEntry
 
 if TYPE_CHECKING:
@@ -95,4 +95,22 @@ def test_a_count_that_is_cancelled_goes_on_later(
     child(dialog, QPushButton, "writeCount").click()
     qtbot.waitUntil(lambda: (tmp_path / "mine.counts").exists(), timeout=LONG_MS)
     qtbot.waitUntil(lambda: said.text().startswith("Counted"), timeout=LONG_MS)
+    dialog.close()
+
+
+def test_the_corpus_is_not_overwritten_by_its_counts(
+    qtbot: QtBot, window: MainWindow, texts: Path, tmp_path: Path
+) -> None:
+    """A second count into the file of counts that is a part of the corpus would count its texts twice."""
+    (tmp_path / "mine.counts").write_bytes(b"")
+    sources = FolderSource(texts), FileSource(tmp_path / "mine.counts")
+    window.store.do("add", lambda state: state.replace(sources=tuple(map(SourceEntry, sources))))
+    window.cluster_counting.action.trigger()
+    dialog = window.cluster_counting.dialog
+    child(dialog, QLineEdit, "countAddress").setText("local:1")
+    child(dialog, QLineEdit, "countFile").setText(str(tmp_path / "mine.counts"))
+    child(dialog, QPushButton, "writeCount").click()
+    problem = child(dialog, QLabel, "countProblem")
+    qtbot.waitUntil(lambda: "is a part of the corpus, and would be" in problem.text(), timeout=LONG_MS)
+    assert (tmp_path / "mine.counts").read_bytes() == b""
     dialog.close()

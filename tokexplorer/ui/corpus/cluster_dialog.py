@@ -15,8 +15,9 @@ from tokexplorer.core.language import tr
 from tokexplorer.corpus.cluster import cluster
 from tokexplorer.corpus.counts import CountSettings, added
 from tokexplorer.corpus.counts_file import write_counts
+from tokexplorer.corpus.errors import CorpusError
 from tokexplorer.corpus.shards import ShardFolder, counts_of_sources
-from tokexplorer.corpus.sources import CountsSource
+from tokexplorer.corpus.sources import CountsSource, is_read_by
 from tokexplorer.formats.file_bytes import replaced_file
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.session.state.workspace import SourceEntry
@@ -59,6 +60,9 @@ def count_into(
         plan.normalizer, plan.pre_tokenizer, plan.special_tokens, plan.user_symbols, state.hold_out
     )
     sources, weights = [each.source for each in entries], [each.weights[0] for each in entries]
+    if any(is_read_by(source, path) for source in sources):
+        why = tr("is a part of the corpus, and would be overwritten. Name another file")
+        raise CorpusError(str(path), "", why)
     folder = ShardFolder(path.with_name(f"{path.name}.parts"))
     with folder:
         with cluster(address, tell) as work:
