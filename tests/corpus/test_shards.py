@@ -20,10 +20,11 @@ from hypothesis import strategies as st
 from tokexplorer.corpus import cluster as cluster_module
 from tokexplorer.corpus.cluster import cluster
 from tokexplorer.corpus.counting import count_corpus
-from tokexplorer.corpus.counts import CountSettings
+from tokexplorer.corpus.counts import CountSettings, added
+from tokexplorer.corpus.counts_file import read_counts, write_counts
 from tokexplorer.corpus.errors import CorpusError
 from tokexplorer.corpus.hold_out import HoldOut
-from tokexplorer.corpus.shards import ShardFolder, ShardsHere, count_by_shards, shards_of
+from tokexplorer.corpus.shards import ShardFolder, ShardsHere, count_by_shards, counts_of_sources, shards_of
 from tokexplorer.corpus.sources import FolderSource, PastedText
 
 if TYPE_CHECKING:
@@ -321,3 +322,21 @@ def test_the_growth_of_units_is_about_right(tmp_path: Path) -> None:
     assert (np.diff(done) > 0).all()
     assert (np.diff(units) >= 0).all()
     assert units[-1] == pytest.approx(len(found.counts[0]), rel=0.05)
+
+
+def test_no_file_is_written_of_more_sources_than_one_that_is_read_can_have(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It would be called damaged by everybody who opens it, after all the counting."""
+    monkeypatch.setattr("tokexplorer.corpus.counts_file.MOST_SOURCES", 2)
+    sources = [PastedText(f"text {number}", f"{number}.txt") for number in range(3)]
+    folder, chosen = ShardFolder(tmp_path / "parts"), CountSettings()
+    with pytest.raises(CorpusError, match="has 3 sources, and a file of counts can have 2"):
+        counts_of_sources(sources, [1.0] * 3, chosen, folder, ShardsHere(), Told())
+    assert not folder.path.exists()
+    two, _ = counts_of_sources(sources, [1.0, 0.0, 1.0], chosen, folder, ShardsHere(), Told())
+    with (tmp_path / "a.counts").open("wb") as file:
+        write_counts(added(two), file)
+    assert len(read_counts(tmp_path / "a.counts").sources) == 2
+    with pytest.raises(CorpusError, match="has 3 sources"), (tmp_path / "b.counts").open("wb") as file:
+        write_counts(added([*two, two[0].weighted(3.0)]), file)

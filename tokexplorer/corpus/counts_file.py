@@ -42,7 +42,7 @@ _GROUP_BYTES: Final = 1 << 26  # of the units of a row group, unless one has mor
 _MOST_GROUP_BYTES: Final = 1 << 28  # unpacked: what is larger was not written here
 _MOST_FOOTER_BYTES: Final = 1 << 26
 _MOST_ROWS_A_BYTE: Final = 1 << 10  # so far nothing can be packed that has different units
-_MOST_SOURCES: Final = 1 << 12
+MOST_SOURCES: Final = 1 << 12
 _MOST_SAID: Final = 300  # characters of what is wrong, which may name what is in the file
 _MOST_COUNT: Final = 1 << 53  # so that sums over a corpus stay below 64 bits
 
@@ -71,10 +71,14 @@ def is_counts_file(path: Path) -> bool:
 
 
 def write_counts(counts: Counts, file: BinaryIO) -> None:
-    """Write counts to an open file. Raises CorpusError if more was subtracted than there was."""
+    """Write counts to an open file.
+
+    Raises CorpusError if more was subtracted than there was, or for more sources than a file can have.
+    """
     import pyarrow as pa
     import pyarrow.parquet as pq
 
+    check_source_count(len(counts.sources))
     totals, ends = _totals(counts)
     header = _header(counts, int(totals.sum()))
     columns = _column_names(len(counts.sources), _is_plain(counts.sources), counts.line_ends is not None)
@@ -96,6 +100,18 @@ def write_counts(counts: Counts, file: BinaryIO) -> None:
                     arrays += [] if counts.line_ends is None else [counts.line_ends[source, rows]]
             units = _unit_array(counts.utf8, counts.starts[rows.start : rows.stop + 1])
             writer.write_table(pa.Table.from_arrays([units, *map(pa.array, arrays)], schema=schema))
+
+
+def check_source_count(count: int) -> None:
+    """Raise CorpusError for more sources than a file of counts can have."""
+    if count > MOST_SOURCES:
+        why = tr(
+            "has {count:,} sources, and a file of counts can have {most:,}. Name a folder, or a pattern in "
+            "quotation marks, in place of its files: it is one source",
+            count=count,
+            most=MOST_SOURCES,
+        )
+        raise CorpusError(tr("the corpus"), "", why)
 
 
 def _row_groups(starts: IntArray) -> Iterator[slice]:
@@ -302,7 +318,7 @@ def _header_of(values: dict[str, Any], has_line_ends: bool) -> CountsHeader:
         pruned_below=_number(given["pruned_below"]),
     )
     sources = tuple(map(_source_of, values["sources"]))
-    if not 1 <= len(sources) <= _MOST_SOURCES:
+    if not 1 <= len(sources) <= MOST_SOURCES:
         raise ValueError(tr("it has {count:,} sources", count=len(sources)))
     if not isinstance(values["marks_blanks"], bool):
         raise TypeError("marks_blanks")

@@ -32,7 +32,7 @@ from tokexplorer.core.workers import ONE_WORKER
 from tokexplorer.corpus.addresses import is_address
 from tokexplorer.corpus.counting import count_corpus, pruned_note
 from tokexplorer.corpus.counts import Counts, joined_samples
-from tokexplorer.corpus.counts_file import read_counts, write_counts
+from tokexplorer.corpus.counts_file import check_source_count, read_counts, write_counts
 from tokexplorer.corpus.documents import TextDocument
 from tokexplorer.corpus.errors import STRICT, CorpusError, DecodePolicy, Note
 from tokexplorer.corpus.file_parts import FilePart, UnitsMayDivide, can_be_divided, divided
@@ -604,6 +604,7 @@ def counts_of_sources(
     CorpusError, SplitError.
     """
     folder.check_apart(sources)
+    check_source_count(sum(bool(weight) for weight in weights))
     texts = [source for source in sources if not isinstance(source, CountsSource)]
     without_own = [*map(folder.without_own, texts)]
     before = [_files_of(each, progress.check) for each, _ in read_at_once(without_own, [1.0] * len(texts))]
