@@ -133,6 +133,17 @@ def test_what_cannot_be_read(tmp_path: Path) -> None:
         preview_of(FileSource(tmp_path / "gone"))
 
 
+@pytest.mark.parametrize("name", ["text", "page.text"])
+def test_a_large_row_group_is_read_some_rows_at_a_time(tmp_path: Path, name: str) -> None:
+    """Also where the name of its column has a dot, as a column within another one has."""
+    path = tmp_path / "group.parquet"
+    table = pa.table({name: [f"row {number} with some words " * 10_000 for number in range(100)]})
+    pq.write_table(table, path, compression="none", use_dictionary=False)
+    told = [chunk.read_bytes for chunk in FileDocument.at(path).chunks([])]
+    assert sum(told) == path.stat().st_size
+    assert max(told) < path.stat().st_size // 2
+
+
 def test_the_progress_of_a_parquet_file_follows_its_rows(tmp_path: Path) -> None:
     path = tmp_path / "groups.parquet"
     rows = [f"row {number} with some words " * 100 for number in range(1000)]

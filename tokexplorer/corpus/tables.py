@@ -763,7 +763,8 @@ def _csv_rows(text: str, delimiter: str) -> Iterator[list[str]]:
 
 def _bytes_by_group(columns: ColumnChunks, schema: Any, name: str) -> list[int]:
     """How large a column is in each row group, with all that is nested in it, without compression."""
-    is_in_it = [schema.column(place).path.split(".")[0] == name for place in range(len(schema))]
+    paths = [schema.column(place).path for place in range(len(schema))]
+    is_in_it = [path == name or path.startswith(f"{name}.") for path in paths]
     sizes: list[int] = columns.uncompressed_bytes[:, is_in_it].sum(axis=1).tolist()
     return sizes
 
