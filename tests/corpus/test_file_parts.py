@@ -212,3 +212,30 @@ def test_a_cluster_counts_parts_of_one_file(tmp_path: Path) -> None:
         there = counted([FileSource(path)], tmp_path / "there", None, work, shard_bytes=4000)
     assert there.shards == here.shards > 8
     assert_same(there.counts[0].word_counts(), here.counts[0].word_counts())
+
+
+@pytest.mark.parametrize(("broken", "pre_tokenizer"), [(0, "gpt2"), (1100, "metaspace"), (2300, "gpt2")])
+def test_a_long_file_of_a_folder_that_cannot_be_read_is_left_out_whole(
+    tmp_path: Path, broken: int, pre_tokenizer: str
+) -> None:
+    """As a training leaves it out, and as shorter files are left out here."""
+    folder = tmp_path / "folder"
+    folder.mkdir()
+    path = written(folder, "jsonl", lines_of(4))
+    raw = path.read_bytes().splitlines(keepends=True)
+    raw[broken] = b"{broken\n"
+    path.write_bytes(b"".join(raw))
+    (folder / "b.txt").write_text("a short one\n")
+    whole = count_corpus([FolderSource(folder)], pre_tokenizer=pre_tokenizer).per_source[0]
+    chosen = CountSettings(pre_tokenizer=pre_tokenizer)
+    for kept in (False, True):
+        found = counted([FolderSource(folder)], tmp_path / "kept", chosen=chosen, shard_bytes=4000)
+        assert bool(found.kept) == kept
+        assert_same(found.counts[0].word_counts(), whole.word_counts)
+        assert found.counts[0].sources[0].documents == whole.documents == 1
+        assert found.counts[0].sources[0].statistics == whole.statistics
+        (note,) = [note for note in found.notes if "left out" in note.message]
+        assert note.path == str(path)
+    (folder / "b.txt").unlink()
+    with pytest.raises(CorpusError, match="line"):
+        counted([FolderSource(folder)], tmp_path / "kept", shard_bytes=4000)

@@ -72,6 +72,7 @@ class Shard(Source):
         is_folder: as in `Opened`.
         title: of the source.
         policy: of the source; its value of a mix column is that of the texts.
+        is_spared: whether it is a part of a long file in a folder, which is left out if it cannot be read.
     """
 
     source: int = field(compare=False)
@@ -80,6 +81,7 @@ class Shard(Source):
     is_folder: bool
     title: str = field(default="", compare=False)
     policy: DecodePolicy = STRICT
+    is_spared: bool = field(default=False, compare=False)
     kind: ClassVar[str] = "shard"
 
     @override
@@ -190,10 +192,27 @@ class CountTask:
         self, shard: ReadAtOnce, progress: Progress | None = None, workers: Workers = ONE_WORKER
     ) -> CountedAtOnce:
         """Count shards that are read at once. Raises CorpusError, SplitError."""
-        begin, settings = perf_counter(), self.settings
+        begin = perf_counter()
+        try:
+            counted = self._counted(shard.shards, progress, workers)
+        except CorpusError as error:
+            (file,) = shard.documents[:1]
+            if not (shard.shards[0].is_spared and _is_of_part(error, file)):
+                raise
+            empty = [replace(each, documents=()) for each in shard.shards]
+            note = Note(_file_of(shard.shards[0]), tr("left out: {names}", names=error))
+            counted = [
+                replace(each, notes=(note,), unreadable=1) for each in self._counted(empty, None, workers)
+            ]
+        return CountedAtOnce(tuple(counted), perf_counter() - begin)
+
+    def _counted(
+        self, shards: Sequence[Shard], progress: Progress | None, workers: Workers
+    ) -> list[CountedShard]:
+        settings = self.settings
         corpus = count_corpus(
-            shard.shards,
-            weights=[0.0] * len(shard.shards),  # nobody asks for their mix
+            shards,
+            weights=[0.0] * len(shards),  # nobody asks for their mix
             normalizer=settings.normalizer,
             pre_tokenizer=settings.pre_tokenizer,
             special_tokens=settings.special_tokens,
@@ -206,7 +225,7 @@ class CountTask:
             progress=progress,
             workers=workers,
         )
-        counted = (
+        return [
             CountedShard(
                 _of_whole_files(each.counts(settings), own),
                 each.notes[:-1] if each.pruned else each.notes,  # that is told once for all shards
@@ -214,9 +233,30 @@ class CountTask:
                 each.stretches,
                 corpus.growth,
             )
-            for each, own in zip(corpus.per_source, shard.shards, strict=True)
-        )
-        return CountedAtOnce(tuple(counted), perf_counter() - begin)
+            for each, own in zip(corpus.per_source, shards, strict=True)
+        ]
+
+
+def _file_of(shard: Shard) -> str:
+    """The long file of which a shard is a part; empty for other shards."""
+    first = next(iter(shard.documents), None)
+    return first.whole.title if isinstance(first, FilePart) else ""
+
+
+def _is_of_part(error: CorpusError, part: Document) -> bool:
+    """Whether an error is that of a part of a file, and not of the disk for what is counted."""
+    return isinstance(part, FilePart) and error.path.startswith(part.whole.title)
+
+
+def _without_broken_files(
+    keys: Sequence[str], shards: Mapping[str, Shard], facts: Mapping[str, CountedShard]
+) -> list[str]:
+    """Of a long file that is left out only the first part that cannot be read, which counts nothing."""
+    broken: dict[str, str] = {}
+    for key in keys:
+        if facts[key].unreadable and (file := _file_of(shards[key])):
+            broken.setdefault(file, key)
+    return [key for key in keys if broken.get(_file_of(shards[key]), key) == key]
 
 
 class ShardFolder:
@@ -572,7 +612,8 @@ def count_by_shards(
     for key, shard in known.items():
         of_sources[shard.source].append(key)
     counts = []
-    for own in of_sources.values():
+    for every in of_sources.values():
+        own = _without_broken_files(every, known, facts)
         parts = [facts[key] for key in own]
         notes += [note for each in parts for note in each.notes]
         _check_readable(parts, notes)
@@ -687,9 +728,10 @@ def _read_at_once(
         if may_divide is not None and len(parts) == 1:
             every = tuple(part for each in every for part in divided(each, shard_bytes, may_divide))
         for documents in _grouped(every, shard_bytes):
-            is_folder = found.is_folder and not isinstance(documents[0], FilePart)
+            is_spared = found.is_folder and isinstance(documents[0], FilePart)
+            is_folder = found.is_folder and not is_spared
             shards = (
-                Shard(place, path, documents, is_folder, source.title, source.policy)
+                Shard(place, path, documents, is_folder, source.title, source.policy, is_spared)
                 for place, (source, _) in enumerate(parts, number)
             )
             groups.append(ReadAtOnce(tuple(shards)))
