@@ -481,3 +481,24 @@ def test_files_that_are_none_or_vanish(tmp_path: Path) -> None:
     (tmp_path / "gone.parquet").unlink()
     with pytest.raises(CorpusError, match="is not there"):
         read_all(gone)
+
+
+@pytest.mark.parametrize(
+    ("name", "content"),
+    [
+        ("latin.txt", "Grüße".encode("latin-1")),
+        ("wide.csv", b'id,text\n1,"a\n' + b"2,b\n" * (1 << 13)),
+        ("twice.csv", b"text,text\n1,2\n"),
+    ],
+)
+def test_what_is_wrong_within_an_archive_is_told_with_the_file_that_can_be_left_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, content: bytes
+) -> None:
+    monkeypatch.setattr("tokexplorer.corpus.tables._CSV_BLOCK_BYTES", 1 << 12)
+    (tmp_path / "a.txt").write_text("good\n")
+    (tmp_path / "b.zip").write_bytes(zipped(name, content))
+    source = FolderSource(tmp_path, DecodePolicy(column="text"))
+    (problem,) = count_corpus([source]).per_source[0].unreadable
+    assert problem.where.startswith(name)
+    left_out = replace(source, left_out=(problem.path,))
+    assert not count_corpus([left_out]).per_source[0].unreadable

@@ -188,7 +188,12 @@ class StructuredText:
         piece = stream.read(_BLOCK_BYTES // 4)
         while True:
             following = stream.read(_BLOCK_BYTES // 4)
-            yield decoder.feed(piece, last=not following)
+            try:
+                utf8 = decoder.feed(piece, last=not following)
+            except CorpusError as error:
+                where = self._in_member(error.where)
+                raise CorpusError(self._title, where, error.why, error.choices) from None
+            yield utf8
             if not following:
                 break
             piece = following
@@ -478,9 +483,8 @@ class StructuredText:
         """The names of the columns, and the first rows."""
         rows = list(islice(_csv_rows(head[: 1 << 16].decode(errors="ignore"), delimiter), _SHOWN_ROWS + 1))
         if not rows:
-            raise CorpusError(
-                self._place(), "", tr("is empty: there is nothing to read. Choose another file")
-            )
+            why = tr("is empty: there is nothing to read. Choose another file")
+            raise CorpusError(self._title, self._member, why)
         return rows[0], rows[1:]
 
     def _csv(self, kind: str, part: Part) -> Iterator[tuple[str, bytes]]:
@@ -525,7 +529,7 @@ class StructuredText:
         for name in wanted:
             if names.count(name) > 1:
                 why = tr("has several columns named {name}. Give them different names", name=name)
-                raise CorpusError(self._place(), "", why)
+                raise CorpusError(self._title, self._member, why)
         rows = 0
         try:
             reader = pa_csv.open_csv(
@@ -554,7 +558,8 @@ class StructuredText:
                 most=_CSV_BLOCK_BYTES,
                 error=str(error).partition("\n")[0],
             )
-            raise CorpusError(self._place(), tr("after row {rows:,}", rows=rows), why) from None
+            where = self._in_member(tr("after row {rows:,}", rows=rows))
+            raise CorpusError(self._title, where, why) from None
 
     def _refuse_all(self, bad: list[tuple[int, str]]) -> None:
         for number, why in bad:
