@@ -502,3 +502,17 @@ def test_what_is_wrong_within_an_archive_is_told_with_the_file_that_can_be_left_
     assert problem.where.startswith(name)
     left_out = replace(source, left_out=(problem.path,))
     assert not count_corpus([left_out]).per_source[0].unreadable
+
+
+def test_a_usual_column_of_csv_that_begins_empty_is_asked_for(tmp_path: Path) -> None:
+    rows = "".join(f"{i},title {i},{'' if i < 9 else f'text {i}'}\n" for i in range(11))
+    found = document(tmp_path, "a.csv", f"id,title,text\n{rows}".encode())
+    assert found.first_rows().columns == ("title", "text")
+    with pytest.raises(CorpusError, match="has several columns of text"):
+        read_all(found)
+    alone = document(tmp_path, "b.csv", b"id,text\n" + b"1,\n" * 9 + b"2,last\n")
+    assert read_all(alone) == b"\n" * 9 + b"last\n"
+
+
+def test_csv_may_begin_with_empty_lines(tmp_path: Path) -> None:
+    assert read_all(document(tmp_path, "a.csv", b"\n\nid;text\n1;a\n\n2;b\n")) == b"a\nb\n"

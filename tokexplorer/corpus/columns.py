@@ -28,7 +28,7 @@ class Column:
     Attributes:
         path: its name; one within objects is `outer.inner`, of each element of a list `outer[].inner`.
         example: a value of it, "" if the first rows have none.
-        is_null: whether it has a usual name and no value at all in the first rows.
+        is_null: whether it has a usual name, and nothing at all in the first rows.
     """
 
     path: str
@@ -91,7 +91,7 @@ def text_columns(rows: Sequence[Any], *, as_words: bool = False) -> list[Column]
     """The columns of the rows that hold strings, in their order; `as_words` leaves out columns of numbers.
 
     Rows that are strings themselves are one column, whose path is empty. A column with a usual name that is
-    null in all rows comes last: its texts may begin later.
+    null in all rows, or empty in CSV, comes last: its texts may begin later.
     """
     found: dict[str, list[str]] = {}
     for row in rows:
@@ -99,13 +99,14 @@ def text_columns(rows: Sequence[Any], *, as_words: bool = False) -> list[Column]
             found.setdefault(path, []).append(value)
     objects = [row for row in rows if isinstance(row, dict)]
     for name in USUAL_NAMES:
-        values = {row[name] is None for row in objects if name in row}
+        values = {row[name] is None or (as_words and not row[name]) for row in objects if name in row}
         if values == {True}:
+            found.pop(name, None)
             found[name] = []
     return [
         Column(path, next((value for value in values if value), ""), not values)
         for path, values in found.items()
-        if not as_words or not all(map(_is_number, values))
+        if not as_words or not values or not all(map(_is_number, values))
     ]
 
 

@@ -755,13 +755,13 @@ def _ended(utf8: bytes) -> bytes:
 def _csv_delimiter(kind: str, head: bytes) -> str:
     if kind == "tsv":
         return "\t"
-    line = head.partition(b"\n")[0]
+    line = head.lstrip(b"\r\n").partition(b"\n")[0]
     return max(",;\t|", key=lambda each: line.count(each.encode()))
 
 
 def _csv_rows(text: str, delimiter: str) -> Iterator[list[str]]:
     try:
-        yield from csv.reader(io.StringIO(text, newline=""), delimiter=delimiter)
+        yield from filter(None, csv.reader(io.StringIO(text, newline=""), delimiter=delimiter))
     except csv.Error:
         return
 
