@@ -186,3 +186,12 @@ def test_a_missing_package_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(builtins, "__import__", without_s3fs)
     with pytest.raises(CorpusError, match=r"pip install tokexplorer\[s3\]"):
         AddressSource("s3://bucket/a.txt").open()
+
+
+@pytest.mark.parametrize("address", ["http://[half/a.txt", "s3://[", "http://exam\u2100ple/a.txt"])
+def test_an_address_that_is_none_is_told_as_any_other(address: str) -> None:
+    source = AddressSource(address)
+    assert source.title == address
+    with pytest.raises(CorpusError) as caught:
+        source.open()
+    assert caught.value.path == address

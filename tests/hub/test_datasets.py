@@ -289,3 +289,11 @@ def test_several_threads_read_it_at_once(site: Site) -> None:
     kept = sorted(default_cache_folder().rglob("*.parquet"))
     assert [each.read_bytes() == large for each in kept] == [True] * 3
     assert not list(default_cache_folder().rglob("*.part"))
+
+
+@pytest.mark.parametrize("name", ["org/texts.", "texts.", "org./texts", "org/..", "org/a/b", "-", ""])
+def test_a_name_that_no_dataset_has_is_told(site: Site, name: str) -> None:
+    """Also one at the end of a sentence."""
+    with pytest.raises(CorpusError, match="is no name of a dataset"):
+        AddressSource(f"hf-dataset:{name}").open()
+    assert not site.asked

@@ -171,7 +171,10 @@ def name_of(address: str) -> str:
     """The name of the file at an address, or of the dataset and its split."""
     if address.startswith(DATASET):
         return ":".join(address.removeprefix(DATASET).split(":")[:2])
-    return PurePosixPath(urlsplit(address).path).name or address
+    try:
+        return PurePosixPath(urlsplit(address).path).name or address
+    except ValueError:  # told when it is opened
+        return address
 
 
 def _found(address: str) -> tuple[Any, str]:

@@ -39,7 +39,8 @@ _BLOCKS_AT_ONCE: Final = 16
 _SIZES: Final = "sizes.json"
 _MAGIC: Final = b"PAR1"
 _NO_SUCH_RANGE: Final = 416  # the status of a server whose file ends before
-_NAME: Final = re.compile(r"(?:[A-Za-z0-9_][\w.-]{0,95}/)?[A-Za-z0-9_][\w.-]{0,95}", re.ASCII)
+_PART: Final = r"[A-Za-z0-9_](?:[\w.-]{0,94}[\w-])?"
+_NAME: Final = re.compile(rf"(?:{_PART}/)?{_PART}", re.ASCII)
 _Listing = dict[str, dict[str, list[str]]]
 
 
