@@ -114,3 +114,21 @@ def test_the_corpus_is_not_overwritten_by_its_counts(
     qtbot.waitUntil(lambda: "is a part of the corpus, and would be" in problem.text(), timeout=LONG_MS)
     assert (tmp_path / "mine.counts").read_bytes() == b""
     dialog.close()
+
+
+def test_files_that_are_left_out_are_told(
+    qtbot: QtBot, window: MainWindow, texts: Path, tmp_path: Path
+) -> None:
+    (texts / "broken.txt").write_bytes(b"caf\xe9")
+    window.store.do("add", lambda state: state.replace(sources=(SourceEntry(FolderSource(texts)),)))
+    window.cluster_counting.action.trigger()
+    dialog = window.cluster_counting.dialog
+    child(dialog, QLineEdit, "countAddress").setText("local:1")
+    child(dialog, QLineEdit, "countFile").setText(str(tmp_path / "mine.counts"))
+    child(dialog, QPushButton, "writeCount").click()
+    said = child(dialog, QLabel, "countSaid")
+    qtbot.waitUntil(lambda: said.text().startswith("Counted: "), timeout=LONG_MS)
+    told = child(dialog, QLabel, "countWorkers")
+    assert f"{texts / 'broken.txt'}: left out: byte 3, line 1, E9 is not UTF-8" in told.text()
+    assert told.isVisible()
+    dialog.close()

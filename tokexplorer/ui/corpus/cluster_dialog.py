@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from tokexplorer.corpus.counts import Counts
+    from tokexplorer.corpus.errors import Note
     from tokexplorer.engine.job import Progress
     from tokexplorer.session.state.store import Store
     from tokexplorer.session.state.workspace import Workspace
@@ -49,8 +50,8 @@ _SHOWN_LOSSES = 3
 
 def count_into(
     path: Path, state: Workspace, address: str, tell: Callable[[str], object], progress: Progress
-) -> Counts:
-    """Count the sources of a workspace, with the weights of its first mix, into a file.
+) -> tuple[Counts, tuple[Note, ...]]:
+    """Count the sources of a workspace, with the weights of its first mix, into a file; what is to be told.
 
     Parts that are finished stay beside the file if the work ends early. Raises CorpusError, SplitError,
     OSError, and what `progress` raises.
@@ -66,11 +67,12 @@ def count_into(
     folder = ShardFolder(path.with_name(f"{path.name}.parts"))
     with folder:
         with cluster(address, tell) as work:
-            counts = added(counts_of_sources(sources, weights, settings, folder, work, progress)[0])
+            parts, corpus = counts_of_sources(sources, weights, settings, folder, work, progress)
+        counts = added(parts)
         with replaced_file(path) as file:
             write_counts(counts, file)
         folder.remove()
-    return counts
+    return counts, corpus.notes
 
 
 class ClusterForm(PageForm):
@@ -79,7 +81,7 @@ class ClusterForm(PageForm):
     Attributes:
         corpus: what is counted.
         address: of the cluster.
-        workers: which workers were lost or slow.
+        workers: which workers were lost or slow, and what of the corpus was left out.
     """
 
     def __init__(self, address: str, file: str, parent: QWidget | None = None) -> None:
@@ -153,7 +155,11 @@ class ClusterDialog(PageDialog):
 
     @override
     def how_written(self, path: Path) -> str:
-        counts: Counts = self.maker.result
+        counts, notes = self.maker.result
+        told = [*self._told, *map(str, notes[:_SHOWN_LOSSES])]
+        if more := notes[_SHOWN_LOSSES:]:
+            told.append(tr("and {grouped} more notes", grouped=grouped(len(more))))
+        say(self.form.workers, "\n".join(told))
         return tr(
             "Counted: {units} different pre-tokens of {bytes} bytes, in {name}",
             units=grouped(len(counts)),
