@@ -256,3 +256,18 @@ def test_a_changed_byte_is_refused_or_does_no_harm(place: int, byte: int) -> Non
         except CorpusError:
             return
         assert len(counts.word_counts()) <= len(data)
+
+
+def test_a_damaged_file_of_counts_is_left_out_as_other_sources_are(path: Path) -> None:
+    """In the window its row says so, and the rest of the corpus is there."""
+    pq.write_table(HOSTILE["is there twice"](), path)
+    bad, text = CountsSource(path), PastedText("some text")
+    found = count_corpus([bad, text], skip_unreadable=True)
+    assert [each.source for each in found.per_source] == [text]
+    assert [each.source for each in found.errors] == [bad]
+    assert "is there twice" in found.errors[0].error.why
+    with pytest.raises(CorpusError, match="is there twice"):
+        count_corpus([bad, text])
+    path.write_bytes(written(counted("a rose")))
+    with pytest.raises(CountsDifferError):  # another setting mends that
+        count_corpus([bad, text], pre_tokenizer="cl100k", skip_unreadable=True)

@@ -328,7 +328,7 @@ def count_corpus(
     says, once by default (see `core.mixed_counts`); what is held out does not count. A file of a folder that
     cannot be read to its end is left out, with a note. With `skip_unreadable` any other source that cannot
     be read to its end contributes nothing at all and is told in `errors`; else the first one raises its
-    CorpusError.
+    CorpusError, as does in any case a file of counts with other settings.
 
     `weights` has one for each source, also for those that turn out to be unreadable. Of each source at most
     `sample_bytes` of text are kept, of either kind; with many sources less, so that all samples together
@@ -377,17 +377,21 @@ def count_corpus(
     state = CountState() if state is None else state
     state.files, state.growth = sum(len(found.documents) for _, found in opened), growth
     watched = _Watched(characters_to if prune_below < 2 else None)
-    counts_files = {
-        place: _CountsFile(source, weight, settings, check, watched.seen_of(weight))
-        for place, (((source, weight), *_), _) in enumerate(opened)
-        if isinstance(source, CountsSource)
-    }
+    counts_files: dict[int, _CountsFile] = {}
+    for place, (((source, weight), *_), _) in enumerate(opened):
+        if isinstance(source, CountsSource):
+            try:
+                counts_files[place] = _CountsFile(source, weight, settings, check, watched.seen_of(weight))
+            except CorpusError as error:
+                if not skip_unreadable or isinstance(error, CountsDifferError):
+                    raise
+                errors.append(SourceError(source, error))
     readings: list[_Reading | _CountsFile] = []
     for place, (parts, found) in enumerate(opened):
-        if place in counts_files:
-            readings.append(counts_files[place])
-            continue
         source = parts[0][0]
+        if isinstance(source, CountsSource):
+            readings += [counts_files[place]] if place in counts_files else []
+            continue
         by_value = {
             source.policy.mix_value: _Reading(
                 source,
