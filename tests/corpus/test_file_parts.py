@@ -188,6 +188,17 @@ def test_parts_that_begin_with_a_long_line_of_json(tmp_path: Path, name: str) ->
     assert_same(found.counts[0].word_counts(), whole.word_counts)
 
 
+def test_a_part_of_a_text_that_looks_binary_is_text(tmp_path: Path) -> None:
+    """What a file is, its beginning tells: a log may have NULs in its middle."""
+    path = tmp_path / "a.log"
+    lines = "".join(f"{line}\n" for line in lines_of(7))
+    path.write_text(lines + ("\0" * 30 + " lost\n") * 400 + lines)
+    whole = count_corpus([FileSource(path)])
+    found = counted([FileSource(path)], tmp_path / "kept", shard_bytes=4000)
+    assert found.shards > 8
+    assert_same(found.counts[0].word_counts(), whole.word_counts)
+
+
 def test_a_folder_with_a_long_file(tmp_path: Path) -> None:
     folder = tmp_path / "folder"
     folder.mkdir()

@@ -243,7 +243,9 @@ class FilePart(Document):
         size = lines[1] - lines[0]
         # The file is known by its beginning: its name says so where the part begins otherwise.
         path = whole.path if not self.kind else whole.path.with_name(f"{whole.path.name}.{self.kind}")
-        yield from _Range(path, size, whole.policy, whole.modified_ns, part, *lines).chunks(notes)
+        # So does its being a text: a part that looks binary, in UTF-8 as the whole, is none the less.
+        policy = replace(whole.policy, encoding="utf-8") if lines[0] else whole.policy
+        yield from _Range(path, size, policy, whole.modified_ns, part, *lines).chunks(notes)
 
     def _line_from(self, place: int) -> int:
         """The byte at which the first line begins at or behind a place that does not look like a mark."""
