@@ -201,6 +201,13 @@ def test_a_column_that_cannot_divide_is_told(
         sources_by_column(FileSource(tmp_path / name), column, tell)
 
 
+@pytest.mark.parametrize("name", FORMS)
+def test_a_column_without_a_value_is_not_said_to_be_missing(tmp_path: Path, name: str) -> None:
+    (tmp_path / name).write_bytes(FORMS[name]([("a", ""), ("b", "")]))
+    with pytest.raises(CorpusError, match="has no value in the column lang"):
+        sources_by_column(FileSource(tmp_path / name), "lang", tell)
+
+
 def test_a_dictionary_of_long_values_is_not_copied_for_each_row(tmp_path: Path) -> None:
     langs = pa.DictionaryArray.from_arrays(pa.array([0] * 1000), pa.array(["x" * (1 << 20)]))
     with pa.ipc.new_file(tmp_path / "a.arrow", pa.schema({"text": pa.string(), "lang": langs.type})) as file:

@@ -8,7 +8,8 @@ from dataclasses import fields, replace
 from functools import partial
 from typing import TYPE_CHECKING, cast
 
-from tokexplorer.corpus.columns import MOST_MIX_VALUES, missing_mix_column
+from tokexplorer.core.language import tr
+from tokexplorer.corpus.columns import MOST_MIX_VALUES, missing_mix_column, steps_of
 from tokexplorer.corpus.documents import FileDocument
 from tokexplorer.corpus.errors import CorpusError, MixColumnError
 from tokexplorer.corpus.mix_values import NO_VALUE, too_many
@@ -42,7 +43,10 @@ def sources_by_column(source: Source, column: str, tell: Tell) -> list[Source]:
     for value, count in found.items():
         rows[value or NO_VALUE] = rows.get(value or NO_VALUE, 0) + count
     if rows.keys() == {NO_VALUE}:  # lines of JSON tell only at their end that none has the column
-        raise CorpusError(source.title, "", missing_mix_column(column, _fields(opened)))
+        names = _fields(opened)
+        is_there = steps_of(column, names)[0][0] in names
+        why = tr("has no value in the column {column}. Choose another one to divide it by", column=column)
+        raise CorpusError(source.title, "", why if is_there else missing_mix_column(column, names))
     total = sum(rows.values())
     ordered = sorted(rows, key=lambda value: (value == NO_VALUE, value))
     policies = (
