@@ -466,8 +466,13 @@ def test_patterns(tmp_path: Path) -> None:
     assert b"".join(map(read_all, source.open().documents)) == b"a.jsonl\nb/c/d.jsonl\n"
     assert source_from_dict(source.to_dict()) == source
     assert len(source_at(tmp_path / "b" / "?.txt").open().documents) == 1
-    with pytest.raises(CorpusError, match="holds no text file"):
+    with pytest.raises(CorpusError, match=r"holds no text file that \*\.csv fits"):
         source_at(tmp_path / "*.csv").open()
+    (tmp_path / "b" / "f.bin").write_bytes(b"\0" * 99)
+    (tmp_path / "b" / ".g").touch()
+    assert not source.open().notes  # about files that the pattern does not mean
+    told = source_at(tmp_path / "b" / "*").open().notes
+    assert [note.path for note in told] == [str(tmp_path / "b" / ".g"), str(tmp_path / "b" / "f.bin")]
 
 
 def test_files_that_are_none_or_vanish(tmp_path: Path) -> None:

@@ -223,14 +223,19 @@ _TABLE_ENDINGS: Final = (
 )
 
 
-def expand_folder(folder: Path, policy: DecodePolicy = STRICT, check: Callable[[], None] = go_on) -> Opened:
+def expand_folder(
+    folder: Path,
+    policy: DecodePolicy = STRICT,
+    check: Callable[[], None] = go_on,
+    fits: Callable[[str], bool] = lambda _path: True,
+) -> Opened:
     """The text files in `folder` and the folders below it, sorted by path part for part.
 
     Hidden ones (a name that begins with a dot), binary ones (by their first 8 kB, not by their name),
     pipes, devices and unreadable ones are left out and noted; empty files are left out. Links to
-    files are followed, links to folders are not: they could lead in a circle. `check` is called for
-    every entry and may raise to end the search. Raises CorpusError if `folder` itself is not a readable
-    folder.
+    files are followed, links to folders are not: they could lead in a circle. Files whose path does not
+    fit are not looked at. `check` is called for every entry and may raise to end the search. Raises
+    CorpusError if `folder` itself is not a readable folder.
     """
     try:
         entries = _sorted_entries(folder)
@@ -238,22 +243,25 @@ def expand_folder(folder: Path, policy: DecodePolicy = STRICT, check: Callable[[
         if isinstance(error, NotADirectoryError):
             raise CorpusError(str(folder), "", tr("is a file, not a folder. Add it as a file")) from None
         raise CorpusError.of_system(folder, error) from None
-    found = list(_found(entries, policy, check))
+    found = list(_found(entries, policy, check, fits))
     documents = tuple(each for each in found if isinstance(each, FileDocument))
     return Opened(documents, tuple(each for each in found if isinstance(each, Note)))
 
 
 def _found(
-    entries: list[os.DirEntry[str]], policy: DecodePolicy, check: Callable[[], None]
+    entries: list[os.DirEntry[str]],
+    policy: DecodePolicy,
+    check: Callable[[], None],
+    fits: Callable[[str], bool],
 ) -> Iterator[FileDocument | Note]:
     """The text files among the entries and in the folders among them, and a note for what is left out."""
     for entry in entries:
         check()
         try:
             if entry.is_dir(follow_symlinks=False) and not entry.name.startswith("."):
-                yield from _found(_sorted_entries(entry.path), policy, check)
+                yield from _found(_sorted_entries(entry.path), policy, check, fits)
                 continue
-            found = _text_file(entry, policy)
+            found = _text_file(entry, policy) if fits(entry.path) or entry.is_dir() else ""
         except OSError as error:
             found = error.strerror or str(error)
         if isinstance(found, FileDocument):
@@ -361,7 +369,7 @@ class FolderSource(Source):
     @override
     def open(self, check: Callable[[], None] = go_on) -> Opened:
         try:
-            found = expand_folder(self.path, self.policy, check)
+            found = expand_folder(self.path, self.policy, check, self._fits)
         except CorpusError:
             if not self.copies:
                 raise
@@ -373,18 +381,25 @@ class FolderSource(Source):
         return self._of(Opened(*copied_documents(self.copies, self.path, self.policy)))
 
     def _of(self, found: Opened) -> Opened:
-        wanted = _pattern(self.pattern)
+        left_out = set(self.left_out)
         documents = tuple(
-            each
-            for each in found.documents
-            if each.title not in self.left_out
-            and (not self.pattern or wanted.fullmatch(_relative(each.title, self.path)))
+            each for each in found.documents if each.title not in left_out and self._fits(each.title)
         )
         if not documents:
             why = tr("holds no text file (hidden and binary files do not count). Add another folder")
+            if self.pattern:
+                why = tr(
+                    "holds no text file that {pattern} fits (hidden and binary files do not count). Look at "
+                    "the pattern again",
+                    pattern=self.pattern,
+                )
             raise CorpusError(str(self.path), "", why)
         chosen = tuple(Note(path, tr("left out, as you chose")) for path in self.left_out)
         return Opened(_of_one_column(documents), (*found.notes, *chosen), is_folder=True)
+
+    def _fits(self, path: str) -> bool:
+        """Whether the pattern means a path in the folder."""
+        return not self.pattern or _pattern(self.pattern).fullmatch(_relative(path, self.path)) is not None
 
 
 def _of_one_column(documents: tuple[Document, ...]) -> tuple[Document, ...]:
@@ -416,6 +431,7 @@ def _relative(path: str, folder: Path) -> str:
     return os.path.relpath(path, folder).replace(os.sep, "/")
 
 
+@cache
 def _pattern(pattern: str) -> re.Pattern[str]:
     """What a pattern of paths means: `*` and `?` stay within a folder, `**/` is any folders or none."""
     parts = re.split(r"(\*\*/|\*\*|\*|\?)", pattern)
