@@ -14,6 +14,7 @@ from tests.session.storage.sessions import TEXT, change_of
 from tokexplorer.corpus.copies import MISSING
 from tokexplorer.corpus.counting import count_corpus
 from tokexplorer.corpus.errors import REPLACE, CorpusError
+from tokexplorer.corpus.mix_column import sources_by_column
 from tokexplorer.corpus.sources import FileSource, FolderSource, PastedText
 from tokexplorer.corpus.stamps import stamp_of
 from tokexplorer.session.state.workspace import SourceEntry, TokenizerRef, Workspace
@@ -208,3 +209,20 @@ def test_a_session_of_the_first_version(tmp_path: Path, state: Workspace) -> Non
     with sqlite3.connect(path) as file:
         assert file.execute("PRAGMA user_version").fetchone() == (2,)
     file.close()
+
+
+def test_the_parts_of_a_mix_have_one_copy_of_their_file(tmp_path: Path) -> None:
+    path = tmp_path / "pages.jsonl"
+    path.write_text("".join(f'{{"text": "text {i}", "lang": "l{i % 3}"}}\n' for i in range(30_000)))
+    parts = sources_by_column(FileSource(path), "lang", lambda _done, _total: None)
+    state = Workspace(sources=tuple(SourceEntry(each, id=f"s{i}") for i, each in enumerate(parts)))
+    session = saved(state, tmp_path / "a.tokx", CopyPlan(state.sources))
+    assert session.stat().st_size < path.stat().st_size + 100_000
+    before = [read_all(document) for each in parts for document in each.open().documents]
+    path.unlink()
+    for again in (session, tmp_path / "b.tokx"):
+        loaded = load_session_file(session).workspace
+        found = [read_all(document) for each in loaded.sources for document in each.source.open().documents]
+        assert found == before
+        saved(loaded, again, CopyPlan(loaded.sources, earlier=session))
+        assert again.stat().st_size < session.stat().st_size + 100_000

@@ -109,36 +109,50 @@ def write_copies(session: Path, plan: CopyPlan, path: Path, check: Callable[[], 
         connection.execute("PRAGMA synchronous = OFF")
         connection.execute("BEGIN")
         total = 0
+        copied: dict[tuple[str, int, int], _Copied] = {}  # the parts of a mix have the same file
         for number, file in enumerate(files):
-            try:
-                total = _write_copy(connection, f"copy/{number}", file, total, check)
-            except CorpusError as error:
-                raise SessionError(path, tr("cannot be saved with a copy of {error}", error=error)) from error
+            known = (file.path, file.size, file.modified_ns)
+            if known not in copied:
+                try:
+                    copied[known] = _copied(connection, f"copy/{number}", file, MOST_BYTES - total, check)
+                except CorpusError as error:
+                    why = tr("cannot be saved with a copy of {error}", error=error)
+                    raise SessionError(path, why) from error
+                total += copied[known].size
             if total > MOST_BYTES:
                 why = tr(
                     "cannot be saved: copies of files may have {most_bytes:,} bytes together",
                     most_bytes=MOST_BYTES,
                 )
                 raise SessionError(path, why)
+            content, size, sha256 = copied[known]
+            row = (file.owner, _stored(file.path), size, file.modified_ns, sha256, content)
+            connection.execute("INSERT OR REPLACE INTO file VALUES (?, ?, ?, ?, ?, ?)", row)
         connection.execute("COMMIT")
 
 
-def _write_copy(
-    connection: sqlite3.Connection, content: str, file: FileToCopy, total: int, check: Callable[[], None]
-) -> int:
-    """The size of all copies so far; breaks off beyond the limit. Raises CorpusError."""
+class _Copied(NamedTuple):
+    """The bytes of a file in a session: their owner, how many there are, and their hash."""
+
+    content: str
+    size: int
+    sha256: str
+
+
+def _copied(
+    connection: sqlite3.Connection, content: str, file: FileToCopy, most_bytes: int, check: Callable[[], None]
+) -> _Copied:
+    """Write the bytes of a file; breaks off beyond the limit. Raises CorpusError."""
     digest, size = hashlib.sha256(), 0
     for part, piece in enumerate(file.read()):
         check()
         digest.update(piece)
         size += len(piece)
-        if total + size > MOST_BYTES:
-            return total + size
+        if size > most_bytes:
+            break
         key = (content, str(part))
         connection.execute("INSERT INTO content VALUES (?, ?, ?, ?)", (*key, piece, checksum(piece, key)))
-    row = (file.owner, _stored(file.path), size, file.modified_ns, digest.hexdigest(), content)
-    connection.execute("INSERT OR REPLACE INTO file VALUES (?, ?, ?, ?, ?, ?)", row)
-    return total + size
+    return _Copied(content, size, digest.hexdigest())
 
 
 def _stored(path: str) -> str | bytes:
