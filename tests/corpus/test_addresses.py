@@ -14,6 +14,7 @@ from tests.corpus.reading import read_all
 from tests.corpus.test_tables import FORMS, TEXT
 from tokexplorer.corpus.counts import CountSettings
 from tokexplorer.corpus.errors import CorpusError
+from tokexplorer.corpus.shards import shards_of
 from tokexplorer.corpus.sources import AddressSource, source_from_dict
 
 if TYPE_CHECKING:
@@ -195,3 +196,16 @@ def test_an_address_that_is_none_is_told_as_any_other(address: str) -> None:
     with pytest.raises(CorpusError) as caught:
         source.open()
     assert caught.value.path == address
+
+
+def test_a_file_at_an_address_that_was_changed_is_counted_again(tmp_path: Path) -> None:
+    """Also one that is as long as before: the time of its last change tells, or what the server calls it."""
+    files, source = MemoryFileSystem(), AddressSource("memory://again/a.txt")
+    keys: list[str] = []
+    for text in (b"one\n", b"one\n", b"two\n"):
+        if not keys or text != b"one\n":
+            files.pipe("/again/a.txt", text)
+        (shard,) = shards_of([source], 1 << 20, lambda: None)[0]
+        keys.append(shard.identity)
+    assert keys[0] == keys[1] != keys[2]
+    files.rm("/again", recursive=True)

@@ -28,6 +28,11 @@ LOCAL: Final = ("file://", "local://")
 
 DATASET: Final = "hf-dataset:"
 """How the address of a dataset of Hugging Face begins: `hf-dataset:org/name:split:column`."""
+# What file systems of fsspec tell of a file that is another one once it was changed.
+_VERSIONS: Final = (
+    *("ETag", "etag", "md5Hash", "content_md5", "Content-MD5", "generation", "sha256", "blob_id"),
+    *("LastModified", "last_modified", "Last-Modified", "updated", "mtime", "modified", "created"),
+)
 # By name, because `hub` is above `corpus`, and whoever reads a session may not have imported it.
 _DATASETS: Final = "tokexplorer.hub.datasets"
 
@@ -43,9 +48,11 @@ class AddressDocument(FileDocument):
 
     Attributes:
         address: where it is; `path` is only its name.
+        version: what the server says of it that is another once it was changed; empty if that is nothing.
     """
 
     address: str = ""
+    version: str = ""
 
     @property
     @override
@@ -142,8 +149,9 @@ def documents_at(
         elif not address.startswith(WEB) and file_system.isdir(path):
             found = file_system.find(path, detail=True)
         else:
-            size = file_system.size(path) or 0
-            return (AddressDocument(Path(name_of(address)), size, policy, address=address),)
+            info = file_system.info(path)
+            size, version = info.get("size") or 0, _version_of(info)
+            return (AddressDocument(Path(name_of(address)), size, policy, address=address, version=version),)
         check()
         folder = path.partition("*")[0]
         files = sorted(
@@ -162,9 +170,14 @@ def documents_at(
             info.get("size") or 0,
             policy,
             address=file_system.unstrip_protocol(each),
+            version=_version_of(info),
         )
         for each, info in files
     )
+
+
+def _version_of(info: dict[str, Any]) -> str:
+    return " ".join(str(info[name]) for name in _VERSIONS if info.get(name))
 
 
 def name_of(address: str) -> str:

@@ -194,6 +194,11 @@ class FilePart(Document):
         """When the file was changed last."""
         return self.whole.modified_ns
 
+    @property
+    def version(self) -> str:
+        """What a server says of it that is another once it was changed."""
+        return getattr(self.whole, "version", "")
+
     @override
     def chunks(self, notes: list[Note]) -> Iterator[Chunk]:
         of_part_before = self._text_of_part_before(self.number)

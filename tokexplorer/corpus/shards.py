@@ -98,7 +98,7 @@ class Shard(Source):
 
     @cached_property
     def identity(self) -> str:
-        """A hash of what is counted, by path, size and time of the files.
+        """A hash of what is counted, by path, size, time and version of the files.
 
         What says no size beforehand, such as standard input, is nothing that was counted before.
         """
@@ -108,7 +108,9 @@ class Shard(Source):
             if not each.byte_count:
                 digest.update(os.urandom(16))
             policy, time = getattr(each, "policy", ""), getattr(each, "modified_ns", 0)
-            digest.update(json.dumps([each.title, each.byte_count, str(policy), time, text]).encode())
+            version = getattr(each, "version", "")
+            facts = [each.title, each.byte_count, str(policy), time, text, *([version] if version else [])]
+            digest.update(json.dumps(facts).encode())
         return digest.hexdigest()[:32]
 
 
