@@ -593,6 +593,9 @@ def source_from_dict(values: dict[str, Any]) -> Source:
         raise CorpusError("source", str(values)[:80], why) from None
 
 
+_MOST_BEFORE_SAMPLE: Final = 1 << 26
+
+
 def sample_text(
     sources: Sequence[Source],
     *,
@@ -615,9 +618,12 @@ def sample_text(
 
 
 def _beginning(document: Document, max_lines: int, max_characters: int, check: Callable[[], None]) -> str:
+    read_bytes = 0
     for chunk in document.chunks([]):
         check()
-        if chunk.utf8 or chunk.read_bytes or chunk.last:  # else it is being downloaded
+        read_bytes += chunk.read_bytes
+        # Else it is being downloaded, or its first rows are those of another value of a mix column.
+        if chunk.utf8 or chunk.last or read_bytes > _MOST_BEFORE_SAMPLE:
             break
     text = chunk.utf8.decode()
     words = len(text) - len(text.lstrip())
