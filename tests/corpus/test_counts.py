@@ -271,3 +271,10 @@ def test_a_damaged_file_of_counts_is_left_out_as_other_sources_are(path: Path) -
     path.write_bytes(written(counted("a rose")))
     with pytest.raises(CountsDifferError):  # another setting mends that
         count_corpus([bad, text], pre_tokenizer="cl100k", skip_unreadable=True)
+
+
+def test_held_out_lines_of_two_texts_do_not_become_one() -> None:
+    texts = [PastedText("\n".join(f"line {i} of {name}" for i in range(400)), name) for name in "ab"]
+    counts = count_corpus(texts, hold_out=HoldOut(50)).counts([None, None])
+    lines = {line for text in texts for line in text.text.splitlines()}
+    assert set(counts.held_out.splitlines()) <= lines

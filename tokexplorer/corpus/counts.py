@@ -279,8 +279,12 @@ _HELD_OUT_BYTES: Final = 1 << 20
 
 
 def joined_samples(samples: Sequence[str]) -> str:
-    """Samples of held-out text together, of each an equal share where that is too much."""
-    texts = [each.encode() for each in samples if each]
+    """Samples of held-out text together, of each an equal share where that is too much.
+
+    One that does not end with a line feed gets one where another follows.
+    """
+    *others, last = [each.encode() for each in samples if each] or [b""]
+    texts = [*(each if each.endswith(b"\n") else each + b"\n" for each in others), last]
     if sum(map(len, texts)) <= _HELD_OUT_BYTES:
         return b"".join(texts).decode()
     share = _HELD_OUT_BYTES // len(texts)
