@@ -521,3 +521,12 @@ def test_a_usual_column_of_csv_that_begins_empty_is_asked_for(tmp_path: Path) ->
 
 def test_csv_may_begin_with_empty_lines(tmp_path: Path) -> None:
     assert read_all(document(tmp_path, "a.csv", b"\n\nid;text\n1;a\n\n2;b\n")) == b"a\nb\n"
+
+
+@pytest.mark.parametrize("row", ['{"a": {"m": null}}', '{"a": null}', '{"a": {}}', '{"a": {"m": [null]}}'])
+@pytest.mark.parametrize("slow", [False, True])
+def test_a_list_that_is_null_is_told_whatever_stands_around_it(tmp_path: Path, row: str, slow: bool) -> None:
+    content = '{"a": {"m": [{"say": "one"}]}}\n' + ("\n" if slow else "") + f"{row}\n"
+    found = document(tmp_path, "a.jsonl", content.encode(), DecodePolicy(column="a.m[].say"))
+    with pytest.raises(CorpusError, match=r"line \d: has no column a\.m\[\]\.say"):
+        read_all(found)

@@ -830,8 +830,11 @@ def _leaf_is_text(schema: Any, steps: Steps) -> bool:
     return any(is_it(kind) for is_it in text) or str(kind) in ("string_view", "binary_view")
 
 
-def _values(table: Any, steps: Steps) -> tuple[Any, Integers]:
-    """The values of a batch at the end of the steps, as one array of large_binary, and the row of each."""
+def _values(table: Any, steps: Steps, *, may_lack_lists: bool = True) -> tuple[Any, Integers]:
+    """The values of a batch at the end of the steps, as one array of large_binary, and the row of each.
+
+    Raises ArrowInvalid if it cannot be read so, or lacks a list and may not.
+    """
     import pyarrow as pa
     import pyarrow.compute as pc
 
@@ -842,6 +845,8 @@ def _values(table: Any, steps: Steps) -> tuple[Any, Integers]:
     for place, (name, lists) in enumerate(steps):
         array = array if place == 0 else pc.struct_field(array, name)
         for _ in range(lists):
+            if array.null_count and not may_lack_lists:
+                raise pa.ArrowInvalid(name)
             rows = rows[pc.list_parent_indices(array).to_numpy(zero_copy_only=False)]
             array = pc.list_flatten(array)
             if len(array) != len(rows):
@@ -866,7 +871,7 @@ def fast_json(block: bytes, steps: Steps, mix: Steps = ()) -> list[tuple[str, by
     if table is None or table.column(steps[0][0]).null_count:
         return None
     try:
-        array, rows = _values(table, steps)
+        array, rows = _values(table, steps, may_lack_lists=False)
     except pa.ArrowException:
         return None
     if array.null_count:
