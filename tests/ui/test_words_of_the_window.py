@@ -31,6 +31,7 @@ from tokexplorer.ui.background import Background
 from tokexplorer.ui.boundaries.entropy_strip import bits_text
 from tokexplorer.ui.columns.heads import drawn_mark, figure_texts, loss_mark
 from tokexplorer.ui.columns.inspection_pane import InspectionPane
+from tokexplorer.ui.corpus.mix_table import MixColumn, MixModel, MixRow
 from tokexplorer.ui.corpus.source_model import SourceFigures, mark_text
 from tokexplorer.ui.editor.token_card import card_of
 from tokexplorer.ui.languages import moment_text
@@ -105,6 +106,18 @@ def test_heads_cards_and_thresholds() -> None:
 @pytest.mark.usefixtures("asked")
 def test_marks_of_a_source() -> None:
     assert mark_text(SourceFigures(remark="It was changed.")) == "⟦, changed⟧"
+
+
+@pytest.mark.usefixtures("asked")
+def test_the_table_of_weights() -> None:
+    model = MixModel()
+    model.set_rows([MixRow(0, "a.txt", (2.0, 1.0), 9)], compares=True)
+    weight, share = (model.columns[place] for place in (MixColumn.WEIGHT_A, MixColumn.SHARE_A))
+    assert weight.tip.startswith("⟦Weight⟦ in mix A⟧. How often")
+    assert weight.spoken is not None
+    assert weight.spoken(model.rows[0]) == "⟦a.txt, weight⟦ in mix A⟧ 2⟧"
+    assert share.spoken is not None
+    assert share.spoken(model.rows[0]).startswith("⟦a.txt, share⟦ in mix A⟧ 100")
 
 
 @pytest.mark.usefixtures("asked")

@@ -60,7 +60,7 @@ if TYPE_CHECKING:
 _LEAST_KEPT_PX, _MOST_KEPT = 200, 10_000
 # Forms in which rows are copied: title, keys, and what writes them.
 _FORMS = {
-    "tsv": ("table", "Ctrl+C", as_tsv),
+    "tsv": (tr("table"), "Ctrl+C", as_tsv),
     "json": ("JSON", "Ctrl+Shift+C", as_json),
     "markdown": (tr("Markdown"), "", as_markdown),
 }

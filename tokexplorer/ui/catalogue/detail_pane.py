@@ -276,8 +276,8 @@ class DetailPane(QScrollArea):
 
     def _line(self, name: str) -> tuple[QLabel, FactText]:
         if name not in self._facts:
-            label = small_label(name)
-            value = FactText(f"catalogueFact {name}", name, font=_hash_font() if name == "Revision" else None)
+            label, font = small_label(name), _hash_font() if name == tr("Revision") else None
+            value = FactText(f"catalogueFact {name}", name, font=font)
             value.followed.connect(self.followed)
             self._facts[name] = (label, value)
         return self._facts[name]

@@ -116,11 +116,16 @@ class MixModel(EditableModel):
             return Column(
                 name if self.compares else tr("weight"),
                 lambda row: f"×{short_weight(weight(row))}",
-                f"Weight{in_mix}. {WEIGHT_TIP}",
+                tr("Weight{in_mix}. {tip}", in_mix=in_mix, tip=WEIGHT_TIP),
                 RIGHT,
                 cell_tip=lambda row: f"×{weight_text(weight(row))}\n{WEIGHT_TIP}",
                 colour=lambda row: theme().muted if weight(row) == 0 else theme().text,
-                spoken=lambda row: f"{row.title}, weight{in_mix} {weight_text(weight(row))}",
+                spoken=lambda row: tr(
+                    "{title}, weight{in_mix} {weight}",
+                    title=row.title,
+                    in_mix=in_mix,
+                    weight=weight_text(weight(row)),
+                ),
                 edited=weight,
             )
         of_mix = f" {name}" if self.compares else ""
@@ -131,7 +136,9 @@ class MixModel(EditableModel):
             RIGHT,
             cell_tip=self._tip,
             colour=lambda _row: theme().muted,
-            spoken=lambda row: f"{row.title}, share{in_mix} {share(row)}",
+            spoken=lambda row: tr(
+                "{title}, share{in_mix} {share}", title=row.title, in_mix=in_mix, share=share(row)
+            ),
         )
 
     @override
