@@ -530,3 +530,12 @@ def test_a_list_that_is_null_is_told_whatever_stands_around_it(tmp_path: Path, r
     found = document(tmp_path, "a.jsonl", content.encode(), DecodePolicy(column="a.m[].say"))
     with pytest.raises(CorpusError, match=r"line \d: has no column a\.m\[\]\.say"):
         read_all(found)
+
+
+def test_the_first_table_is_the_first_that_has_rows(tmp_path: Path) -> None:
+    """Spark writes files without rows, which tell no column."""
+    rows = pa.table({"content": ["one"], "text": ["no"]})
+    for name, part in (("0", rows.slice(0, 0)), ("1", rows.drop_columns(["text"])), ("2", rows)):
+        pq.write_table(part, tmp_path / f"{name}.parquet")
+    texts = [read_all(each) for each in FolderSource(tmp_path).open().documents]
+    assert texts[1:] == [b"one\n", b"one\n"]

@@ -406,7 +406,7 @@ def _of_one_column(documents: tuple[Document, ...]) -> tuple[Document, ...]:
     """The documents, with the column of the first table among them for all."""
     files = (each for each in documents if isinstance(each, FileDocument))
     tables = (_table_in(each) for each in files if not each.policy.column)
-    first = next((each for each in tables if each.kind), FirstRows())
+    first = next((each for each in tables if each.columns or each.rows), FirstRows())
     if not first.column:
         return documents
     return tuple(
