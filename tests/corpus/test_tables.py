@@ -539,3 +539,15 @@ def test_the_first_table_is_the_first_that_has_rows(tmp_path: Path) -> None:
         pq.write_table(part, tmp_path / f"{name}.parquet")
     texts = [read_all(each) for each in FolderSource(tmp_path).open().documents]
     assert texts[1:] == [b"one\n", b"one\n"]
+
+
+def test_a_row_group_without_rows_is_no_damage(tmp_path: Path) -> None:
+    """Spark writes files with nothing else."""
+    for parts, text in (([[], ROWS, []], TEXT), ([[]], b"")):
+        path = tmp_path / "a.parquet"
+        with pq.ParquetWriter(path, table([]).cast(table(ROWS).schema).schema) as writer:
+            for rows in parts:
+                writer.write_table(table(rows).cast(table(ROWS).schema))
+        assert pq.read_metadata(path).num_row_groups == len(parts)
+        assert read_all(FileDocument.at(path, DecodePolicy(column="text"))) == text
+        assert FileDocument.at(path).first_rows().column == ("text" if text else "")

@@ -648,7 +648,10 @@ class StructuredText:
             sizes = _bytes_by_group(guard.columns, file.schema, wanted[0])
             done_rows = 0
             for group in range(file.num_row_groups) if self._groups is None else self._groups:
-                rows = _batch_rows(file.metadata.row_group(group).num_rows, sizes[group])
+                row_count = file.metadata.row_group(group).num_rows
+                if not row_count:  # its columns need have no pages
+                    continue
+                rows = _batch_rows(row_count, sizes[group])
                 longest = max(find(group) for find in longest_in)
                 rows = max(1, min(rows, _MOST_EXPANDED_BYTES // max(1, longest)))
                 for batch in file.iter_batches(rows, [group], wanted, use_threads=False):
@@ -713,7 +716,9 @@ def parquet_file(file: PageGuard) -> Any:
 
 def _parquet_top(file: Any) -> Any:
     """The first rows as a batch; None if there are none."""
-    return next(file.iter_batches(_SHOWN_ROWS, use_threads=False), None)
+    every = range(file.num_row_groups)
+    filled = [group for group in every if file.metadata.row_group(group).num_rows]
+    return next(file.iter_batches(_SHOWN_ROWS, filled, use_threads=False), None)
 
 
 def _with_rows(batches: Iterable[Any]) -> Iterator[Any]:
