@@ -22,6 +22,7 @@ from tokexplorer.corpus.hold_out import HoldOut
 from tokexplorer.corpus.mix_column import read_at_once, sources_by_column
 from tokexplorer.corpus.source_preview import preview_of
 from tokexplorer.corpus.sources import FileSource, PastedText, Source, source_at, source_from_dict
+from tokexplorer.corpus.stamps import stamp_of, stamps_of
 from tokexplorer.corpus.tables import fast_json
 
 if TYPE_CHECKING:
@@ -263,3 +264,17 @@ def test_the_fast_way_divides_as_the_plain_one(tmp_path: Path, rows: list[tuple[
     if set(expected) != {""} and len(expected) <= 64:
         source = FileSource(tmp_path / "a.jsonl", DecodePolicy(column="t"))
         assert texts_of(sources_by_column(source, "l", tell)) == expected
+
+
+def test_the_parts_of_a_mix_are_hashed_at_once(tmp_path: Path) -> None:
+    path = tmp_path / "a.jsonl"
+    path.write_text("".join(f'{{"text": "text {i}", "lang": "l{i % 5}"}}\n' for i in range(30_000)))
+    parts = sources_by_column(FileSource(path), "lang", tell)
+    looks: list[int] = []
+    gone = FileSource(tmp_path / "gone.txt")
+    found = stamps_of([*parts, gone], lambda: looks.append(1))
+    assert found == {each: stamp_of(each) for each in parts}
+    once = len(looks)
+    looks.clear()
+    stamp_of(parts[0], lambda: looks.append(1))
+    assert len(looks) == once

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import hashlib
 import json
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from tokexplorer.corpus.copies import MISSING
 from tokexplorer.corpus.documents import FileDocument
-from tokexplorer.corpus.errors import DecodePolicy
+from tokexplorer.corpus.errors import CorpusError, DecodePolicy
+from tokexplorer.corpus.mix_column import read_at_once
 from tokexplorer.corpus.sources import CountsSource, go_on
 
 if TYPE_CHECKING:
@@ -128,6 +130,17 @@ def stamp_of(source: Source, check: Callable[[], None] = go_on) -> SourceStamp:
         is_copy=any(note.message == MISSING for note in opened.notes),
         how=how_read(source),
     )
+
+
+def stamps_of(sources: Sequence[Source], check: Callable[[], None] = go_on) -> dict[Source, SourceStamp]:
+    """The stamps of the sources that can be read; what several are parts of by a mix column is read once."""
+    found: dict[Source, SourceStamp] = {}
+    for whole, parts in read_at_once(sources, [1.0] * len(sources)):
+        with suppress(CorpusError):
+            stamp = stamp_of(whole, check)
+            for each, _ in parts:
+                found[each] = replace(stamp, title=each.title, how=how_read(each))
+    return found
 
 
 def path_of(source: Source) -> str:

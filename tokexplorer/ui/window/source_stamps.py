@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, Signal, Slot
 
 from tokexplorer.core.language import tr
-from tokexplorer.corpus.errors import CorpusError
-from tokexplorer.corpus.stamps import SourceStamp, how_read, path_of, stamp_of
+from tokexplorer.corpus.stamps import SourceStamp, how_read, path_of, stamps_of
 from tokexplorer.session.storage.values import read_stamps, to_plain
 from tokexplorer.ui.background import OLDER_FIRST, BackgroundTask
 
@@ -157,12 +156,5 @@ def _changed_for(stamp: SourceStamp, runs: Sequence[RunRef]) -> str:
 
 def _stamps(count: _Count, began_ns: int, progress: Progress) -> tuple[_Count, dict[Source, SourceStamp]]:
     """The stamps of what was counted from `began_ns` on; not of those that were changed since."""
-    found = {}
-    for source in count.sources:
-        try:
-            stamp = stamp_of(source, progress.check)
-        except CorpusError:
-            continue
-        if stamp.modified_ns < began_ns:
-            found[source] = stamp
-    return count, found
+    found = stamps_of(count.sources, progress.check)
+    return count, {source: stamp for source, stamp in found.items() if stamp.modified_ns < began_ns}
