@@ -10,6 +10,7 @@ import pytest
 from tests.session.trained_session import Made, session_of
 from tokexplorer.core.spec import ALGORITHMS, TrainingSpec
 from tokexplorer.corpus.hold_out import HoldOut
+from tokexplorer.corpus.mix_column import sources_by_column
 from tokexplorer.corpus.sources import FileSource, FolderSource, PastedText, SampleSource
 from tokexplorer.session.rerun import Rerun, rerun_all
 from tokexplorer.session.run_settings import other_settings, unusual_settings
@@ -124,6 +125,17 @@ def test_the_copies_of_a_folder_are_read_as_the_folder_was(tmp_path: Path) -> No
     made.train(BPE)
     with_copy = made.save(tmp_path / "a.tokx", copies=True)
     (folder / "a.jsonl").write_text('{"text": "loud", "title": "newer"}\n' * 9)
+    assert by(again(with_copy)) == [(True, "copies")]
+
+
+def test_the_copies_of_the_parts_of_a_mix_are_read_as_these_were(tmp_path: Path) -> None:
+    path = tmp_path / "pages.jsonl"
+    rows = ('{"text": "low lower lowest", "lang": "en"}', '{"text": "neu neuer am neuesten", "lang": "de"}')
+    path.write_text("".join(f"{row}\n" for row in rows * 9))
+    made = session_of(*sources_by_column(FileSource(path), "lang", lambda _done, _total: None))
+    made.train(BPE)
+    with_copy = made.save(tmp_path / "a.tokx", copies=True)
+    path.write_text(path.read_text().replace("lowest", "loudest"))
     assert by(again(with_copy)) == [(True, "copies")]
 
 

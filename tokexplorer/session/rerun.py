@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from functools import partial
 from time import perf_counter
 from typing import TYPE_CHECKING, ClassVar, Literal, cast
@@ -15,7 +15,7 @@ from typing_extensions import override
 from tokexplorer.core.algorithms import make_trainer
 from tokexplorer.core.language import tr
 from tokexplorer.corpus.counting import count_corpus
-from tokexplorer.corpus.errors import CorpusError
+from tokexplorer.corpus.errors import STRICT, CorpusError
 from tokexplorer.corpus.sources import (
     FileSource,
     FolderSource,
@@ -250,28 +250,28 @@ class _CopiesOnly(Source):
     """The copies of a source, although its files are there."""
 
     source: FileSource | FolderSource
+    policy: DecodePolicy
     kind: ClassVar[str] = "copies"
 
     @property
     @override
     def title(self) -> str:
-        return self.source.title
+        return self._as_read.title
 
     @property
-    @override
-    def policy(self) -> DecodePolicy:
-        return self.source.policy
+    def _as_read(self) -> FileSource | FolderSource:
+        return replace(self.source, policy=self.policy)
 
     @override
     def open(self, check: Callable[[], None] = go_on) -> Opened:
-        return self.source.open_copies()
+        return self._as_read.open_copies()
 
 
 def _copied_as(source: Source, then: SourceStamp) -> tuple[Source, SourceStamp] | None:
     """The copies of a source, if they are what it was then."""
     if not isinstance(source, FileSource | FolderSource) or not source.copies or not then.files:
         return None
-    copied = _CopiesOnly(source)
+    copied = _CopiesOnly(replace(source, policy=STRICT), source.policy)
     stamp = stamp_of(copied)
     return (copied, stamp) if stamp.is_same(then) else None
 
