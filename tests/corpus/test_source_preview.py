@@ -5,7 +5,7 @@ from __future__ import annotations
 import gzip
 import json
 import tarfile
-from datetime import date
+from datetime import date, datetime
 from typing import TYPE_CHECKING
 
 import pyarrow as pa
@@ -158,9 +158,16 @@ def test_the_progress_of_a_parquet_file_follows_its_rows(tmp_path: Path) -> None
 
 
 def test_the_rows_of_a_value_that_is_no_text(tmp_path: Path) -> None:
-    path, day = tmp_path / "days.parquet", date(2026, 11, 30)
-    pq.write_table(pa.table({"text": ["one", "two"], "day": [day, None], "share": [1.0, 2.5]}), path)
-    for column, value, text in (("day", "2026-11-30", "one"), ("share", "2.5", "two")):
+    path, day, time = tmp_path / "days.parquet", date(2026, 11, 30), datetime(2026, 11, 30)
+    other = {"day": [day, None], "time": [time, None], "share": [1.0, 2.5]}
+    pq.write_table(pa.table({"text": ["one", "two"], **other}), path)
+    for column, value, text in (
+        ("day", "2026-11-30", "one"),
+        ("day", "", "two"),
+        ("time", "2026-11-30 00:00:00.000000", "one"),
+        ("share", "1", "one"),  # as labels are that pandas has written
+        ("share", "2.5", "two"),
+    ):
         (found,) = [
             each
             for each in sources_by_column(FileSource(path), column, lambda _done, _total: None)

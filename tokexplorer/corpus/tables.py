@@ -71,6 +71,7 @@ _MOST_EXPANDED_BYTES: Final = 1 << 24
 _MOST_BATCH_ROWS: Final = 1 << 16
 _LINE_ENDINGS: Final = (".jsonl", ".ndjson", ".jsonlines")
 _DELIMITERS: Final = {".csv": "", ".tsv": "\t", ".tab": "\t"}
+_SPELLED: Final = ("jsonl", "json", "csv", "tsv")  # whose values are as they are spelled
 _WHITE: Final = b" \t\r\n"
 _FEED = 0x0A
 _DEPTH, _IN_STRING, _ESCAPED = range(3)
@@ -337,7 +338,7 @@ class StructuredText:
             may_be = [each for each in found if each.path != mix or not mix]
             with suppress(CorpusError):
                 column = chosen_column(self._title, self._member, may_be, self._policy)
-        if mix and self._policy.mix_value is not None:
+        if mix and self._policy.mix_value is not None and kind in _SPELLED:
             try:
                 rows = [row for row in rows if value_of(row, steps_of(mix, fields)) == self._policy.mix_value]
             except MixValueError as error:
@@ -575,16 +576,28 @@ class StructuredText:
         try:
             if kind == "arrow-stream":
                 stream = pa.ipc.open_stream(part.stream)
-                return stream.schema.names, _top_rows(next(_with_rows(stream), None))
+                return stream.schema.names, self._rows_of_value(next(_with_rows(stream), None))
             with part.whole() as whole:
                 if kind == "arrow":
                     reader = pa.ipc.open_file(whole)
                     found = map(reader.get_batch, range(reader.num_record_batches))
-                    return reader.schema.names, _top_rows(next(_with_rows(found), None))
+                    return reader.schema.names, self._rows_of_value(next(_with_rows(found), None))
                 file = parquet_file(PageGuard(whole))
-                return file.schema_arrow.names, _top_rows(_parquet_top(file))
+                return file.schema_arrow.names, self._rows_of_value(_parquet_top(file))
         except arrow_damage() as error:
             raise self._damaged(kind, error, 1) from None
+
+    def _rows_of_value(self, batch: Any) -> list[Any]:
+        """The first rows of a batch, by the value of the mix column as reading has it."""
+        rows, wanted = _top_rows(batch), self._policy.mix_value
+        if not rows or wanted is None:
+            return rows
+        try:
+            values = values_of(batch.slice(0, len(rows)), self._mix(batch.schema.names, batch.schema.names))
+        except MixValueError as error:
+            raise MixColumnError(self._title, self._member, str(error)) from None
+        found = [value.decode(errors="replace") for value in values.to_pylist()]
+        return [row for row, value in zip(rows, found, strict=True) if value == wanted]
 
     def _damaged(self, kind: str, error: Exception, row: int) -> CorpusError:
         """What to raise for an error that reading rows from `row` on has raised."""
