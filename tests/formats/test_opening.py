@@ -12,7 +12,7 @@ import pytest
 import tiktoken
 from hypothesis import given
 from hypothesis import strategies as st
-from tokenizers import Tokenizer, decoders, models
+from tokenizers import Tokenizer, decoders, models, pre_tokenizers
 
 from tests.formats.families import trained
 from tests.formats.rank_files import BYTES, rank_file
@@ -289,3 +289,28 @@ def test_of_a_merge_that_is_listed_twice_the_later_place_counts(tmp_path: Path) 
     assert ours.steps == 2
     save_tokenizer(ours, tmp_path / "again.json")
     assert Tokenizer.from_file(str(tmp_path / "again.json")).encode("abcab").ids == theirs
+
+
+@pytest.mark.parametrize("kind", ["WordPiece", "WordLevel"])
+def test_ids_that_no_token_has_are_left_to_the_library(kind: str, tmp_path: Path) -> None:
+    vocab = {"[UNK]": 0, "a": 2, "b": 3, "##b": 7}
+    make = models.WordPiece if kind == "WordPiece" else models.WordLevel
+    library = Tokenizer(make(vocab=vocab, unk_token="[UNK]"))
+    library.pre_tokenizer = pre_tokenizers.WhitespaceSplit()
+    library.save(str(tmp_path / "tokenizer.json"))
+    opened = open_file(tmp_path / "tokenizer.json").tokenizer
+    assert isinstance(opened, LibraryTokenizer)
+    assert "no token with the id 1" in opened.why
+    for text in ("a ab b c", "b"):
+        assert opened.encode(text).ids.tolist() == library.encode(text).ids
+
+
+def test_bytes_that_are_no_tokens_are_left_to_the_library(tmp_path: Path) -> None:
+    vocab = {token: index for index, token in enumerate(["<unk>", "a", "b", "ab", "<0xC3>", "<0xA9>"])}
+    library = Tokenizer(models.BPE(vocab=vocab, merges=[("a", "b")], unk_token="<unk>", byte_fallback=True))
+    library.decoder = decoders.Fuse()
+    library.save(str(tmp_path / "tokenizer.json"))
+    opened = open_file(tmp_path / "tokenizer.json").tokenizer
+    assert isinstance(opened, LibraryTokenizer)
+    for text in ("abé", "aè"):
+        assert opened.encode(text).ids.tolist() == library.encode(text).ids

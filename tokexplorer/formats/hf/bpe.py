@@ -354,7 +354,7 @@ def _whole_tokens(tokenizer: BpeTokenizer, vocab: Mapping[str, int]) -> dict[int
 def _fallback_ids(file: TokenizerFile, vocab: Mapping[str, int]) -> IdArray:
     missing = next((token for token in BYTE_PIECES if token not in vocab), None)
     if missing is not None:
-        file.refuse("model.vocab", tr("has no {missing}, which byte_fallback needs", missing=missing))
+        file.not_replayed("model.vocab", tr("has no {missing}, which byte_fallback needs", missing=missing))
     return np.array([vocab[token] for token in BYTE_PIECES], np.int32)
 
 

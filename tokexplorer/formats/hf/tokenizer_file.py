@@ -146,7 +146,7 @@ class TokenizerFile:
         tokens = sorted(vocab, key=vocab.__getitem__)
         gap = next((id_ for id_, token in enumerate(tokens) if vocab[token] != id_), None)
         if gap is not None:
-            self.refuse("model.vocab", tr("has no token with the id {gap}, or more than one", gap=gap))
+            self.not_replayed("model.vocab", tr("has no token with the id {gap}, or more than one", gap=gap))
         return tokens
 
     def symbols(self, vocab: Mapping[str, int], *, with_rules: bool = False) -> AddedTokens:
