@@ -159,3 +159,18 @@ def test_what_says_otherwise_in_the_folder_is_corrected(tmp_path: Path) -> None:
     (tmp_path / CONFIG_NAME).write_text("[")
     with pytest.raises(FormatError, match=CONFIG_NAME):
         save_tokenizer(tokenizer, tmp_path / "merges.txt")
+
+
+@pytest.mark.parametrize("step", [0, 1, 2])
+@pytest.mark.parametrize("kind", [FileKind.TOKENIZER_JSON, FileKind.VOCAB_MERGES, FileKind.TOKEXPLORER])
+def test_tokens_that_are_added_keep_their_ids_at_every_step(
+    kind: FileKind, step: int, tmp_path: Path
+) -> None:
+    last = of_gpt2(AddedTokens({"<|endoftext|>": 2000, "<|pad|>": 2002}))
+    tokenizer, path = last.at_step(step), tmp_path / kind.value
+    save_tokenizer(tokenizer, path, kind)
+    text = "<s>he<|endoftext|> the <|pad|>"
+    assert verify_file(tokenizer, path, [text, *hard_texts(tokenizer)], kind).first_difference is None
+    back = load_tokenizer(path)
+    assert back.special_tokens == tokenizer.special_tokens
+    assert back.encode(text).ids.tolist() == tokenizer.encode(text).ids.tolist()

@@ -54,6 +54,7 @@ if TYPE_CHECKING:
 FORMAT, VERSION = "tokexplorer tokenizer", 1
 _MOST_BYTES = 128 << 20  # most of it numbers in base64, which take no more memory than that
 _MOST_IDS = 20_000_000
+_FREE_IDS = 1 << 20  # that few tokens may have, too: added tokens at an early step have those of the last
 _MOST_STEPS = 10_000
 _MOST_LISTED = 1_000_000  # tokens of all vocabularies of a top-down search; more are numbers of strings
 _MOST_ROWS = 500_000  # merges of BPE that are lists; more are packed
@@ -482,7 +483,7 @@ class _Reader:
 
     def _check_bound(self, largest: int, count: int) -> None:
         """Tables go by id: a single large one must not take the memory of millions."""
-        if largest >= 2 * count + BYTE_ALPHABET_SIZE:
+        if largest >= max(2 * count, _FREE_IDS):
             self._refuse(
                 "model",
                 tr("the id {largest:,} is too large for {count:,} tokens", largest=largest, count=count),
