@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from tests.session.storage.sessions import change_of, makers
 from tests.session.trained_session import Made, session_of
 from tests.ui.details.texts import BPE as CATS
 from tokexplorer.core.spec import TrainingSpec
@@ -16,6 +17,8 @@ from tokexplorer.corpus.sources import FileSource, PastedText
 from tokexplorer.formats.opening import open_file
 from tokexplorer.formats.tokenizer_files import load_tokenizer, save_tokenizer
 from tokexplorer.session.state.workspace import Column, TokenizerRef
+from tokexplorer.session.storage.file_copies import CopyPlan
+from tokexplorer.session.storage.session_writer import SessionWriter
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -287,3 +290,23 @@ def test_a_run_without_a_tokenizer(run: Run, made: Made, tmp_path: Path) -> None
 @pytest.mark.parametrize("options", [("--to", "tokexplorer"), ("--no-verify",)])
 def test_what_is_for_an_export_needs_one(run: Callable[..., Ended], options: tuple[str, ...]) -> None:
     assert run("session", "mine.tokx", *options).complaint == f"{options[0]} needs --export"
+
+
+@pytest.mark.parametrize("has_copy", [True, False])
+def test_a_tokenizer_whose_file_was_changed(has_copy: bool, run: Run, made: Made, tmp_path: Path) -> None:
+    writer = SessionWriter(tmp_path / "work.tokx")
+    writer.write(change_of(made.state, "a", records=makers(made.records)))
+    copies = {"cats": tmp_path / "cats.json"} if has_copy else {}
+    writer.copy_to(tmp_path / "a.tokx", CopyPlan(tokenizers=copies))
+    writer.close()
+    other = made.records["1/byte-bpe"].tokenizer
+    save_tokenizer(other, tmp_path / "cats.json")  # type: ignore[arg-type]
+    ended = run("session", "a.tokx", "--export", "cats=out.json", "--no-verify")
+    assert ended.status == 0
+    written = load_tokenizer(tmp_path / "out.json").encode(TEXT).ids.tolist()
+    assert written == (CATS if has_copy else other).encode(TEXT).ids.tolist()
+    what = "the copy in the session is taken" if has_copy else "it is taken as it is now"
+    said = (
+        f"tokexplorer: note: cats: {tmp_path / 'cats.json'} was changed since the session was saved: {what}\n"
+    )
+    assert ended.err == said

@@ -163,9 +163,7 @@ def test_what_says_otherwise_in_the_folder_is_corrected(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("step", [0, 1, 2])
 @pytest.mark.parametrize("kind", [FileKind.TOKENIZER_JSON, FileKind.VOCAB_MERGES, FileKind.TOKEXPLORER])
-def test_tokens_that_are_added_keep_their_ids_at_every_step(
-    kind: FileKind, step: int, tmp_path: Path
-) -> None:
+def test_added_tokens_keep_their_ids_at_every_step(kind: FileKind, step: int, tmp_path: Path) -> None:
     last = of_gpt2(AddedTokens({"<|endoftext|>": 2000, "<|pad|>": 2002}))
     tokenizer, path = last.at_step(step), tmp_path / kind.value
     save_tokenizer(tokenizer, path, kind)

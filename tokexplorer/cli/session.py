@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from tokexplorer.cli.arguments import Parser, UsageError, check_not_read, check_writable
 from tokexplorer.cli.convert import KINDS
 from tokexplorer.cli.corpus_arguments import check_spares
-from tokexplorer.cli.streams import Reporter, reporter, tell_notes, write, write_json
+from tokexplorer.cli.streams import Reporter, reporter, tell_note, tell_notes, write, write_json
 from tokexplorer.cli.tokenizer_arguments import files_of_tokenizers
 from tokexplorer.cli.train_arguments import add_progress
 from tokexplorer.cli.written_file import NOT_TESTED, all_written, tried
@@ -33,6 +33,7 @@ from tokexplorer.formats.tokenizer_files import (
     own_files,
     possible_kinds,
     save_tokenizer,
+    sha256_of,
 )
 from tokexplorer.presentation.numbers import byte_size, duration, with_plain_blanks
 from tokexplorer.presentation.tables import aligned
@@ -276,7 +277,8 @@ def _check_targets(exports: list[_Planned], session: Path, loaded: LoadedSession
             raise UsageError(f"--export: {target} {taken[place]}")
         taken[place] = "would be written twice"
     check_spares(targets + shared, [entry.source for entry in state.sources])
-    origins = [each.origin for each in state.tokenizers if each.origin]
+    opened = (*state.tokenizers, *(each.tokenizer for each in state.closed))
+    origins = [each.origin for each in opened if each.origin]
     check_not_read(targets, files_of_tokenizers(origins))
 
 
@@ -320,9 +322,14 @@ def _tokenizer_of(item: _Item, loaded: LoadedSession) -> AnyTokenizer:
     ref = item.tokenizer
     if ref.id in loaded.files:
         return open_bytes(loaded.files[ref.id], proven=False).tokenizer
-    if Path(ref.origin).is_file():
-        return open_file(ref.origin, encoding=ref.encoding or None).tokenizer
-    copies = loaded.copies.get(ref.id, {})
+    copies, origin = loaded.copies.get(ref.id, {}), Path(ref.origin)
+    is_there = origin.is_file()
+    is_changed = is_there and ref.sha256 not in ("", sha256_of(origin))
+    if is_changed:
+        what = "the copy in the session is taken" if copies else "it is taken as it is now"
+        tell_note(f"{item.name}: {ref.origin} was changed since the session was saved: {what}")
+    if is_there and not (is_changed and copies):
+        return open_file(origin, encoding=ref.encoding or None).tokenizer
     if not copies:
         raise _NoTokenizerError(f"{ref.origin} is not here, and the session has no copy of it")
     files = {copy.path: b"".join(copy.read()) for copy in copies.values()}
