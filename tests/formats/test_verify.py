@@ -19,6 +19,7 @@ from tokexplorer.core.normalizers.registry import NORMALIZERS, get_normalizer
 from tokexplorer.core.post_processor import Added, Padding, PostProcessor, Truncation
 from tokexplorer.core.pre_tokenizers.pre_tokenizer import SplitError
 from tokexplorer.core.pre_tokenizers.registry import PRE_TOKENIZERS
+from tokexplorer.core.text import decode_utf8
 from tokexplorer.core.unicode import library_sets
 from tokexplorer.formats import sentencepiece_model, tiktoken_ranks, tokenizer_json
 from tokexplorer.formats.errors import FormatError
@@ -32,6 +33,7 @@ from tokexplorer.formats.reference import removes_characters
 from tokexplorer.formats.tokenizer_files import kind_choices, load_tokenizer, save_tokenizer
 from tokexplorer.formats.tokenizer_json import to_document
 from tokexplorer.formats.verify import HARD_TEXTS, hard_texts, verify_file
+from tokexplorer.session.what_if.families import what_if_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -337,3 +339,23 @@ def test_the_unknown_token_that_tokenizers_may_find_is_told_of(
     result = verify_file(made.tokenizer, file, hard_texts(made.tokenizer))
     assert result.first_difference is None
     assert ("<unk>" in result.normalized_otherwise) is is_found
+
+
+@pytest.mark.parametrize("name", ["wordpiece", "unigram"])
+def test_pieces_that_were_taken_out_are_in_no_file_that_would_use_them(name: str, tmp_path: Path) -> None:
+    save_tokenizer(trained(name), tmp_path / "tokenizer.json")
+    edits = what_if_of(load_tokenizer(tmp_path / "tokenizer.json"))
+    spelled = [decode_utf8(edits.spelling(edits.token_id(place))) for place in range(len(edits))]
+    place, removed = next(each for each in enumerate(spelled) if len(each[1]) > 3 and each[1][1:].isalpha())
+    edits.remove(place)
+    edited = edits.tokenizer()
+    for choice in kind_choices(edited):
+        if choice.problem:
+            continue
+        path = tmp_path / "out" / choice.kind.value
+        path.parent.mkdir(exist_ok=True)
+        save_tokenizer(edited, path, choice.kind)
+        back = load_tokenizer(path)
+        text = removed.removeprefix("\u2581")
+        assert back.encode(text).ids.tolist() == edited.encode(text).ids.tolist(), choice.kind
+    assert not [each for each in kind_choices(edits.kept()) if "taken out" in each.problem]

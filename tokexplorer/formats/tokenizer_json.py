@@ -45,6 +45,7 @@ from tokexplorer.formats.hf.tokenizer_file import (
     TokenizerFile,
     added_entries,
     spelled_twice,
+    taken_out,
     vocabulary,
 )
 
@@ -78,7 +79,7 @@ def problem(tokenizer: PipelineTokenizer) -> str | None:
             "tokenizer.json would cut user symbols out of a text before blanks are written as \u2581; here "
             "they are found after that, as in SentencePiece"
         )
-    return spelled_twice(tokenizer, _tokens(tokenizer))
+    return taken_out(tokenizer) or spelled_twice(tokenizer, _tokens(tokenizer))
 
 
 def _tokens(tokenizer: PipelineTokenizer) -> Iterable[tuple[str, int]]:

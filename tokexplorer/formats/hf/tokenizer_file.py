@@ -7,11 +7,17 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NoReturn
 
+import numpy as np
+
 from tokexplorer.core.added_tokens import AddedTokens, MatchRule
 from tokexplorer.core.language import tr
 from tokexplorer.core.pre_tokenizers.metaspace import METASPACE, rule_of
 from tokexplorer.core.pre_tokenizers.registry import check_pre_tokenizer, get_pre_tokenizer
 from tokexplorer.core.text import SourceText, decode_utf8
+from tokexplorer.core.unigram.pieces import PieceKind
+from tokexplorer.core.unigram.rules import UnigramRules
+from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
+from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
 from tokexplorer.formats.errors import FormatError, NotReplayedError
 from tokexplorer.formats.file_bytes import MAX_TOKENS, parsed_json
 from tokexplorer.formats.hf.normalizers import steps_of
@@ -389,6 +395,22 @@ def spelled_twice(tokenizer: PipelineTokenizer, tokens: Iterable[tuple[str, int]
     except FormatError as error:
         return error.reason
     return None
+
+
+def taken_out(tokenizer: PipelineTokenizer) -> str | None:
+    """Why a file would also use pieces that What if has taken out; None if there are none."""
+    ids: set[int] = set()
+    if isinstance(tokenizer, WordPieceTokenizer):
+        vocabulary = tokenizer.vocabulary
+        ids = {*np.flatnonzero(~vocabulary.table.matched[: len(vocabulary)]).tolist()}
+        ids -= {*tokenizer.symbols.ids.values(), vocabulary.unknown_id}
+    elif isinstance(tokenizer, UnigramTokenizer) and tokenizer.model.rules is UnigramRules.TOKENIZERS:
+        ids = {*np.flatnonzero(tokenizer.model.pieces.kinds == PieceKind.UNUSED).tolist()}
+    if not ids:
+        return None
+    return tr(
+        "some of its pieces are taken out, which the file cannot say: keep it in What if, and save that"
+    )
 
 
 def _end_of_model(entries: Sequence[tuple[str, int]], symbols: AddedTokens) -> int:
