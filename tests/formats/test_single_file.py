@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING
 
+import numpy as np
 import pytest
 
 from tests.formats.families import SPECS, trained
+from tests.formats.sentencepiece_models import model_path
 from tests.session.plain_tokenizers import ThreeBytes
+from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.post_processor import Added, PostProcessor
 from tokexplorer.formats.errors import FormatError, NotKeptError
 from tokexplorer.formats.kinds import FileKind
 from tokexplorer.formats.opening import open_file
-from tokexplorer.formats.single_file import open_bytes, tokenizer_bytes
+from tokexplorer.formats.single_file import kept_files, open_bytes, tokenizer_bytes
+from tokexplorer.formats.tokenizer_config import CONFIG_NAME
 from tokexplorer.formats.tokenizer_files import reference, save_tokenizer
 
 if TYPE_CHECKING:
@@ -71,3 +76,22 @@ def test_what_no_single_file_can_hold() -> None:
 def test_an_error_names_what_was_opened() -> None:
     with pytest.raises(FormatError, match=r"^mine: "):
         open_bytes({"mine": b"{}"})
+
+
+@pytest.mark.parametrize("name", ["llama", "gemma", "bpe", "across words", "albert"])
+@pytest.mark.parametrize("around", [(), ("<s>",), ("<s>", "</s>")])
+def test_what_was_read_from_a_model_keeps_its_steps_and_what_stands_around(
+    name: str, around: tuple[str, ...], tmp_path: Path
+) -> None:
+    path = tmp_path / "m.model"
+    path.write_bytes(model_path(name).read_bytes())
+    asked = dict(zip(("add_bos_token", "add_eos_token"), (True,) * len(around), strict=False))
+    (tmp_path / CONFIG_NAME).write_text(json.dumps(asked))
+    tokenizer = open_file(path).tokenizer
+    back = open_bytes(kept_files(tokenizer), proven=False).tokenizer
+    assert_same(tokenizer, back)
+    assert [each.text for each in back.post_processor.before + back.post_processor.after] == list(around)
+    assert isinstance(tokenizer, BpeTokenizer) == isinstance(back, BpeTokenizer)
+    if isinstance(tokenizer, BpeTokenizer) and isinstance(back, BpeTokenizer):
+        for column in ("left", "right", "merged"):
+            assert np.array_equal(getattr(tokenizer.merges, column), getattr(back.merges, column))

@@ -14,7 +14,7 @@ from tokexplorer.engine.threads import threads
 from tokexplorer.formats.errors import NotKeptError
 from tokexplorer.formats.library_tokenizer import LibraryTokenizer
 from tokexplorer.formats.opening import open_file
-from tokexplorer.formats.single_file import open_bytes, tokenizer_bytes
+from tokexplorer.formats.single_file import kept_files, open_bytes
 from tokexplorer.formats.tokenizer_files import save_tokenizer
 from tokexplorer.session.unique_names import tokenizer_names
 
@@ -48,14 +48,14 @@ class SavableTokenizer(Generic[Kind]):
         self.note = note
 
     def __reduce__(self) -> tuple[Callable[..., object], tuple[object, ...]]:
-        """Pickle it by the bytes that a session keeps. Raises TypeError if there are none."""
+        """Pickle it by the files that a session keeps. Raises TypeError if there are none."""
         if isinstance(self.tokenizer, LibraryTokenizer):
             raise TypeError(f"what runs on {self.tokenizer.library} itself cannot be pickled")
         try:
-            data = tokenizer_bytes(self.tokenizer)
+            files = kept_files(self.tokenizer)
         except NotKeptError as error:
             raise TypeError(f"this tokenizer cannot be pickled: {error}") from None
-        return _unpickled, (data, self.proof, self.name, self.note)
+        return _unpickled, (files, self.proof, self.name, self.note)
 
     def __repr__(self) -> str:
         return f"<tokenizer: {self.name or type(self.tokenizer).__name__}>"
@@ -124,8 +124,9 @@ class SavableTokenizer(Generic[Kind]):
         save_tokenizer(self.tokenizer, path)
 
 
-def _unpickled(data: bytes, *about: str) -> SavableTokenizer[AnyTokenizer]:
-    return SavableTokenizer(open_bytes({"tokenizer": data}, proven=False).tokenizer, *about)
+def _unpickled(files: Mapping[str, bytes] | bytes, *about: str) -> SavableTokenizer[AnyTokenizer]:
+    files = {"tokenizer": files} if isinstance(files, bytes) else files  # as earlier versions had it
+    return SavableTokenizer(open_bytes(files, proven=False).tokenizer, *about)
 
 
 def load(

@@ -384,6 +384,15 @@ def _additions(config: Mapping[str, Any], special_tokens: Mapping[str, int]) -> 
     return PostProcessor(sides[0], sides[1], tuple(notes))
 
 
+def asking_for(post_processor: PostProcessor) -> dict[str, Any]:
+    """A config that asks for the tokens around a text; empty if there are none, or not one a side."""
+    asks: dict[str, Any] = {}
+    for name, side in zip(_SIDE_NAMES, (post_processor.before, post_processor.after), strict=True):
+        if len(side) == 1:
+            asks |= {f"add_{name}_token": True, f"{name}_token": side[0].text}
+    return asks
+
+
 def _spelled(found: object) -> str:
     """A token in a config: its text, or an object with it."""
     content = found.get("content") if isinstance(found, dict) else found

@@ -1,12 +1,14 @@
-"""A tokenizer as the bytes of one file that holds all there is to know, for a session to keep."""
+"""A tokenizer as the bytes of files that hold all there is to know, for a session to keep: mostly of one."""
 
 from __future__ import annotations
 
+import json
 from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
+from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.language import tr
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.post_processor import NO_POST_PROCESSOR
@@ -17,14 +19,56 @@ from tokexplorer.formats.errors import FormatError, NotKeptError
 from tokexplorer.formats.kinds import FileKind
 from tokexplorer.formats.library_tokenizer import LibraryTokenizer
 from tokexplorer.formats.opening import open_file
+from tokexplorer.formats.tokenizer_config import CONFIG_NAME
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from tokexplorer.core.tokenizer import Tokenizer
+    from tokexplorer.formats.library_tokenizer import AnyTokenizer
     from tokexplorer.formats.opening import OpenedFile
 
+_NAME = "file"
 _SINGLE = FileKind.TOKENIZER_JSON, FileKind.SENTENCEPIECE
+
+
+def kept_files(tokenizer: Tokenizer) -> dict[str, bytes]:
+    """The files, by name, of which `open_bytes` makes the same tokenizer. Raises NotKeptError.
+
+    What was read from a SentencePiece model is a model again, which has its steps and breaks ties alike, with
+    a config beside it if tokens stand around texts. All else is a single file.
+    """
+    if isinstance(tokenizer, BpeTokenizer | UnigramTokenizer) and not _is_held_by_ours(tokenizer):
+        with suppress(FormatError):
+            files = _model_with_config(tokenizer)
+            back = open_bytes(files, proven=False).tokenizer
+            if _is_same(tokenizer, back):
+                return files
+    return {_NAME: tokenizer_bytes(tokenizer)}
+
+
+def _is_held_by_ours(tokenizer: PipelineTokenizer) -> bool:
+    return tokexplorer_file.problem(tokenizer) is None and tokenizer.post_processor == NO_POST_PROCESSOR
+
+
+def _model_with_config(tokenizer: BpeTokenizer | UnigramTokenizer) -> dict[str, bytes]:
+    """Raises FormatError if a model cannot hold the tokenizer."""
+    files = {_NAME: sentencepiece_model.sentencepiece_model_bytes(tokenizer)}
+    asks = sentencepiece_model.asking_for(tokenizer.post_processor)
+    return files | ({CONFIG_NAME: json.dumps(asks).encode()} if asks else {})
+
+
+def _is_same(tokenizer: BpeTokenizer | UnigramTokenizer, back: AnyTokenizer) -> bool:
+    """Whether a model that was read again has the steps, the arithmetic and what stands around texts."""
+    ours, theirs = (
+        (each.before, each.after, each.truncation, each.padding)
+        for each in (tokenizer.post_processor, back.post_processor)
+    )
+    if ours != theirs or type(back) is not type(tokenizer):
+        return False
+    if isinstance(tokenizer, UnigramTokenizer) and isinstance(back, UnigramTokenizer):
+        return tokenizer.model.rules is back.model.rules
+    return isinstance(back, BpeTokenizer) and back.steps == tokenizer.steps
 
 
 def tokenizer_bytes(tokenizer: Tokenizer) -> bytes:
@@ -34,7 +78,7 @@ def tokenizer_bytes(tokenizer: Tokenizer) -> bytes:
         if tokenizer.kind in _SINGLE and len(files) == 1:
             return next(iter(files.values()))
     elif isinstance(tokenizer, PipelineTokenizer):
-        if tokexplorer_file.problem(tokenizer) is None and tokenizer.post_processor == NO_POST_PROCESSOR:
+        if _is_held_by_ours(tokenizer):
             return tokexplorer_file.tokenizer_to_bytes(tokenizer)  # the only kind that holds all steps
         for is_possible, to_bytes in _writers(tokenizer):
             with suppress(FormatError):

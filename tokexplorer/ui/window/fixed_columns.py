@@ -409,9 +409,9 @@ def run_names() -> frozenset[str]:
 
 def _files_of(tokenizer: Tokenizer) -> dict[str, bytes]:
     """What the session keeps of a tokenizer that no file holds. Raises NotKeptError."""
-    from tokexplorer.formats.single_file import tokenizer_bytes
+    from tokexplorer.formats.single_file import kept_files
 
-    return {"file": tokenizer_bytes(tokenizer)}
+    return kept_files(tokenizer)
 
 
 def _origin_of(found: Found) -> str:
