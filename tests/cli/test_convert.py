@@ -222,3 +222,11 @@ def test_a_text_to_verify_with_is_no_text_without_that(run: Run) -> None:
 
 def test_an_encoding_is_for_a_name(run: Run) -> None:
     assert "--encoding: is for a NAME" in run("catalogue", "--encoding", "nosuch").complaint
+
+
+def test_a_config_that_is_read_along_is_not_written_over(run: Run, tmp_path: Path) -> None:
+    save_tokenizer(trained("wordpiece"), tmp_path / "vocab.txt")
+    before = (tmp_path / "tokenizer_config.json").read_bytes()
+    ended = run("convert", "vocab.txt", "tokenizer_config.json")
+    assert "is the file that is converted" in ended.complaint
+    assert (tmp_path / "tokenizer_config.json").read_bytes() == before

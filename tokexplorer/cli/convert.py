@@ -26,8 +26,7 @@ from tokexplorer.formats.library_tokenizer import LibraryTokenizer
 from tokexplorer.formats.opening import open_file
 from tokexplorer.formats.reference import library_name
 from tokexplorer.formats.tiktoken_ranks import SNIPPET, beside
-from tokexplorer.formats.tokenizer_config import CONFIG_FILES
-from tokexplorer.formats.tokenizer_files import choice_of, files_written, kind_of, save_tokenizer
+from tokexplorer.formats.tokenizer_files import choice_of, files_written, kind_of, own_files, save_tokenizer
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -87,10 +86,9 @@ def run(arguments: list[str]) -> int:
 def _check_others(source: Path, options: Namespace, kind: FileKind) -> None:
     """Raise UsageError before the file that is converted, what belongs to it, or the text is written over."""
     output = Path(options.output)
-    written = {os.path.realpath(each) for each in files_written(output, kind)}
-    settings = {os.path.realpath(output.with_name(each)) for each in CONFIG_FILES}  # others are kept in it
+    written = {os.path.realpath(each) for each in own_files(output, kind)}  # not what a config is added to
     read = [*(pair_of_names(source) or (source,)), *files_of_tokenizers([str(source)])]
-    if any(os.path.realpath(each) in written - settings for each in read):
+    if any(os.path.realpath(each) in written for each in read):
         raise UsageError(f"{output}: is the file that is converted; give the new one another name")
     check_not_read(files_written(output, kind), [options.text or "-"])
 
