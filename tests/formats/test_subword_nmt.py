@@ -9,8 +9,13 @@ from importlib.resources import files
 from io import StringIO
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
 import pytest
 
+from tokexplorer.core.added_tokens import AddedTokens
+from tokexplorer.core.bpe.alphabet import Alphabet
+from tokexplorer.core.bpe.merges import BpeMerges
+from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.bpe.trainer import BpeTrainer
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.core.word_counts import WordCounter
@@ -27,8 +32,6 @@ if hasattr(learn_bpe.tqdm, "monitor_interval"):
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-    from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 
 SAMPLES = [
     (files("tokexplorer.resources") / "samples" / f"{name}.txt").read_text("utf-8")
@@ -167,3 +170,21 @@ def test_a_merge_may_wait_for_a_later_one(tmp_path: Path) -> None:
     (tmp_path / "bpe.codes").write_text("#version: 0.2\nab c</w>\na b\n")
     ours = subword_nmt.read(tmp_path / "bpe.codes")
     assert theirs(tmp_path / "bpe.codes").segment_tokens(["abc"]) == segments(ours, "abc") == ["abc"]
+
+
+def test_codes_have_another_name_than_their_vocabulary(tmp_path: Path) -> None:
+    with pytest.raises(FormatError, match="is the name of the vocabulary"):
+        save_tokenizer(trained(), tmp_path / "bpe.vocab", FileKind.SUBWORD_NMT)
+    assert not list(tmp_path.iterdir())
+
+
+def test_ids_that_no_token_has_are_left_out(tmp_path: Path) -> None:
+    ids = {"<unk>": 0, "a": 1, "b": 2, "a</w>": 4, "b</w>": 5, "ab</w>": 9, "ba": 11}
+    inner, last = ({each: ids[each + end] for each in "ab"} for end in ("", "</w>"))
+    alphabet = Alphabet("characters", None, inner, last, "</w>", None, 0, "<unk>")
+    rows = np.array([(1, 5, 9), (2, 1, 11)], np.int32).T.copy()
+    ours = BpeTokenizer(BpeMerges(*rows), alphabet, symbols=AddedTokens({}), pre_tokenizer="whitespace")
+    save_tokenizer(ours, tmp_path / "bpe.codes")
+    back = subword_nmt.read(tmp_path / "bpe.codes")
+    for word in ("ab", "bab", "baab", "aba"):
+        assert segments(back, word) == segments(ours, word)

@@ -86,12 +86,18 @@ def write(tokenizer: PipelineTokenizer, path: Path | str) -> tuple[Path, ...]:
     why = problem(tokenizer)
     if why or not isinstance(tokenizer, BpeTokenizer):
         raise FormatError(path, "", why or "")
-    names = [decode_utf8(tokenizer.token_bytes(each)) for each in range(tokenizer.vocab_size)]
+    if vocabulary_path(path) == Path(path):
+        raise FormatError(path, "", tr("is the name of the vocabulary that is written beside the codes"))
+    used = set(tokenizer.ids_in_use().tolist()) - tokenizer.unused_tokens.keys()
+    names = {each: decode_utf8(tokenizer.token_bytes(each)) for each in sorted(used)}
     is_apart = tokenizer.alphabet.mark_id is not None
     pairs = zip(tokenizer.merges.left.tolist(), tokenizer.merges.right.tolist(), strict=True)
-    lines = [_HEADER + (_APART if is_apart else _JOINED), *(f"{names[a]} {names[b]}" for a, b in pairs)]
+    lines = [
+        _HEADER + (_APART if is_apart else _JOINED),
+        *(f"{names[a]} {names[b]}" for a, b in pairs if {a, b} <= used),
+    ]
     tokens: list[str] = []
-    for token_id, name in enumerate(names):
+    for token_id, name in names.items():
         ends, inner = name.endswith(END_OF_WORD), name.removesuffix(END_OF_WORD)
         if token_id != tokenizer.alphabet.unknown_id and inner:
             tokens += [inner] * (ends or is_apart) + [inner + SEPARATOR] * (not ends)
