@@ -11,9 +11,11 @@ from tests.formats.framed_texts import framed, of_library
 from tests.formats.test_library_tokenizer import suffix_model
 from tokexplorer.core.bpe.byte_alphabet import BYTE_TO_SYMBOL
 from tokexplorer.core.post_processor import NO_POST_PROCESSOR, PostProcessor
+from tokexplorer.formats.kinds import FileKind
+from tokexplorer.formats.library_tokenizer import LibraryTokenizer
 from tokexplorer.formats.sentencepiece_model import additions_beside
 from tokexplorer.formats.tokenizer_config import CONFIG_NAME
-from tokexplorer.formats.tokenizer_files import load_tokenizer, open_tokenizer, save_tokenizer
+from tokexplorer.formats.tokenizer_files import choice_of, load_tokenizer, open_tokenizer, save_tokenizer
 from tokexplorer.formats.tokenizer_json import to_document
 from tokexplorer.formats.verify import verify_file
 
@@ -102,3 +104,13 @@ def test_models_on_either_engine_have_it(tmp_path: Path) -> None:
     ours = open_tokenizer(tmp_path / "suffix.model")
     assert words(ours.post_processor) == (["<s>"], [])
     assert framed(ours, "the", "special")[0] == (1, (0, 0))
+
+
+def test_a_copy_of_a_model_that_is_not_replayed_says_what_is_lost(tmp_path: Path) -> None:
+    (tmp_path / "m.model").write_bytes(suffix_model())
+    (tmp_path / CONFIG_NAME).write_text('{"add_bos_token": true}')
+    tokenizer = open_tokenizer(tmp_path / "m.model")
+    assert isinstance(tokenizer, LibraryTokenizer)
+    assert words(tokenizer.post_processor)[0] == ["<s>"]
+    note = choice_of(tokenizer, FileKind.SENTENCEPIECE).note
+    assert note == "The file does not say that <s> stand around a text."

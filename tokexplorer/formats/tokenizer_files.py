@@ -128,7 +128,9 @@ def kind_choices(tokenizer: AnyTokenizer) -> list[KindChoice]:
 def choice_of(tokenizer: AnyTokenizer, kind: FileKind) -> KindChoice:
     """As `kind_choices`, for one kind that we write."""
     if isinstance(tokenizer, LibraryTokenizer):
-        return KindChoice(kind, _copy_problem(tokenizer, kind))
+        why_not = _copy_problem(tokenizer, kind)
+        says_all = why_not or kind is FileKind.TOKENIZER_JSON
+        return KindChoice(kind, why_not, "" if says_all else _around(tokenizer, kind))
     problem = _WRITTEN[kind].problem(tokenizer)
     if problem:
         return KindChoice(kind, problem)
@@ -372,12 +374,16 @@ def _copy_problem(tokenizer: LibraryTokenizer, kind: FileKind) -> str:
     )
 
 
-def _around(tokenizer: PipelineTokenizer, kind: FileKind) -> str:
+def _around(tokenizer: AnyTokenizer, kind: FileKind) -> str:
     """A sentence about what the tokenizer adds to a text, cuts or pads, and the file does not say."""
     post_processor = tokenizer.post_processor
     lost = []
     added = [each.text for each in post_processor.before + post_processor.after]
-    is_held = kind is FileKind.VOCAB_MERGES and vocab_merges.holds_additions(tokenizer)
+    is_held = (
+        kind is FileKind.VOCAB_MERGES
+        and not isinstance(tokenizer, LibraryTokenizer)
+        and vocab_merges.holds_additions(tokenizer)
+    )
     if added and not is_held and (kind is not FileKind.BERT_VOCAB or added != ["[CLS]", "[SEP]"]):
         lost.append(tr("{names} stand around a text", names=" and ".join(added)[:60]))
     if post_processor.truncation is not None:
