@@ -20,7 +20,11 @@ from tests.ui.training.real_runs import ended_run, small_spec
 from tokexplorer.core import language
 from tokexplorer.core.drawing import Drawing
 from tokexplorer.core.metrics.loss import Loss
+from tokexplorer.core.post_processor import Added, PostProcessor, Truncation
 from tokexplorer.core.unigram.pruning import PruningCandidate
+from tokexplorer.formats.kinds import FileKind
+from tokexplorer.formats.reference import Difference
+from tokexplorer.formats.tokenizer_files import choice_of
 from tokexplorer.presentation.next_steps import loss_text, no_loss, no_loss_sentence, times
 from tokexplorer.presentation.numbers import THIN_SPACE
 from tokexplorer.session.text.segments import TextFigures
@@ -201,3 +205,9 @@ def test_months_are_named_in_the_language_of_the_window(monkeypatch: pytest.Monk
     ]
     monkeypatch.setattr(languages, "_current", "de")
     assert moment_text(moment, forms[0]) == "05 März, 07:09"
+def test_what_a_file_does_not_say_is_joined_in_the_language(asked: list[str]) -> None:
+    around = PostProcessor((Added(0, "<a>"),), (Added(1, "<b>"),), truncation=Truncation(9))
+    notes = choice_of(BPE.with_post_processor(around), FileKind.TIKTOKEN).note
+    assert "<a>⟦ and ⟧<b>" in notes
+    assert "⟧⟦ and ⟧⟦" in notes
+    assert str(Difference("x", 1, (), ((1, (0, 1)),))).count("⟦missing⟧") == 1

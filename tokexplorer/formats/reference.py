@@ -382,7 +382,7 @@ def removes_characters(normalizer: Normalizer) -> bool:
 
 def _shown(rest: tuple[Token, ...], text: str) -> str:
     if not rest:
-        return "missing"
+        return tr("missing")
     token_id, (start, end) = rest[0]
     return tr(
         "id {token_id} for {text} (characters {start} to {end})",

@@ -508,7 +508,7 @@ def _texts_note(tokenizer: PipelineTokenizer) -> str:
         notes.append(tr("a user symbol that begins a text, or follows a blank, gets a \u2581 in front"))
     if model_normalizer(tokenizer.normalizer) is not tokenizer.normalizer:
         notes.append(tr("characters are mapped one by one, not in grapheme clusters (² with a tilde is one)"))
-    return tr("In SentencePiece {names}.", names=" and ".join(notes)) if notes else ""
+    return tr("In SentencePiece {names}.", names=tr(" and ").join(notes)) if notes else ""
 
 
 def _charsmap(tokenizer: PipelineTokenizer, all_white_space: bool) -> tuple[str, bytes]:

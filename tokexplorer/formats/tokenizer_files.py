@@ -385,11 +385,11 @@ def _around(tokenizer: AnyTokenizer, kind: FileKind) -> str:
         and vocab_merges.holds_additions(tokenizer)
     )
     if added and not is_held and (kind is not FileKind.BERT_VOCAB or added != ["[CLS]", "[SEP]"]):
-        lost.append(tr("{names} stand around a text", names=" and ".join(added)[:60]))
+        lost.append(tr("{names} stand around a text", names=tr(" and ").join(added)[:60]))
     if post_processor.truncation is not None:
         lost.append(
             tr("texts are cut to {max_tokens:,} tokens", max_tokens=post_processor.truncation.max_tokens)
         )
     if post_processor.padding is not None:
         lost.append(tr("texts are filled up with {text}", text=post_processor.padding.token.text[:40]))
-    return tr("The file does not say that {names}.", names=" and ".join(lost)) if lost else ""
+    return tr("The file does not say that {names}.", names=tr(" and ").join(lost)) if lost else ""
