@@ -22,7 +22,7 @@ from tokexplorer.core.pre_tokenizers.registry import PRE_TOKENIZERS
 from tokexplorer.core.spec import ALGORITHMS, TrainingSpec
 from tokexplorer.core.word_counts import WordCounter
 from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
-from tokexplorer.core.wordpiece.vocabulary import Vocabulary, WholeStages
+from tokexplorer.core.wordpiece.vocabulary import MergeStages, Vocabulary, WholeStages
 from tokexplorer.formats import sentencepiece_model, tokenizer_json, tokexplorer_file
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.kinds import FileKind
@@ -324,3 +324,34 @@ def test_the_mark_at_the_end_of_words_has_an_id_of_its_own(tmp_path: Path) -> No
     (tmp_path / "a.tokexplorer").write_text(json.dumps(document))
     with pytest.raises(FormatError, match=r"end_of_word_id.* is there twice"):
         tokexplorer_file.read(tmp_path / "a.tokexplorer")
+
+
+def test_a_million_merged_pieces_come_back(tmp_path: Path) -> None:
+    number = np.arange(900_000, dtype=np.int32)
+    tokens = ["[UNK]", "a", *(f"##{each:x}" for each in range(900_000))]
+    ours = WordPieceTokenizer(
+        MergeStages(Vocabulary.of(tokens), number // np.int32(2), number // np.int32(3)),
+        AddedTokens({"[UNK]": 0}),
+        normalizer="none",
+        pre_tokenizer="bert",
+    )
+    back = there_and_back(ours, tmp_path)
+    assert isinstance(back, WordPieceTokenizer)
+    assert isinstance(back.stages, MergeStages)
+    assert np.array_equal(back.stages.left, number // 2)
+    assert np.array_equal(back.stages.right, number // 3)
+    assert back.vocabulary.tokens[-3:] == ours.vocabulary.tokens[-3:]
+
+
+def test_packed_pairs_are_believed_no_more_than_listed_ones(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tokexplorer_file, "_MOST_ROWS", 10)
+    path, ours = tmp_path / "a.tokexplorer", trained({"algorithm": "wordpiece", "criterion": "frequency"})
+    assert_same(ours, there_and_back(ours, tmp_path))
+    document = json.loads(path.read_text())
+    packed = document["model"]["merges"]
+    for value in (packed[:4], "?", "////" * 40, packed + packed, "/////w=="):
+        path.write_text(json.dumps(document | {"model": document["model"] | {"merges": value}}))
+        with pytest.raises(FormatError):
+            tokexplorer_file.read(path)

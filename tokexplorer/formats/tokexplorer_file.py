@@ -175,10 +175,14 @@ def _bpe_model(tokenizer: BpeTokenizer) -> dict[str, Any]:
         "unknown_token": alphabet.unknown_token,
         "fuses_unknown": tokenizer.fuses_unknown,
         "merges_by_pieces": tokenizer.sentencepiece_merging,
-        # Four values of JSON for each would be more than can be read.
-        "merges": rows.tolist() if len(rows) <= _MOST_ROWS else _packed(rows, "int32"),
+        "merges": _listed(rows),
         **(others if tokenizer.unused_tokens else {}),
     }
+
+
+def _listed(rows: npt.NDArray[np.int32]) -> Any:
+    """Merges as lists; many are packed, as four values of JSON for each would be more than can be read."""
+    return rows.tolist() if len(rows) <= _MOST_ROWS else _packed(rows, "int32")
 
 
 def _wordpiece_model(tokenizer: WordPieceTokenizer) -> dict[str, Any]:
@@ -192,8 +196,8 @@ def _wordpiece_model(tokenizer: WordPieceTokenizer) -> dict[str, Any]:
     stages = tokenizer.stages
     if isinstance(stages, MergeStages):
         count = tokenizer.steps
-        rows = zip(stages.left[:count].tolist(), stages.right[:count].tolist(), strict=True)
-        return model | {"vocabularies": [_wordpiece_vocabulary(last)], "merges": list(map(list, rows))}
+        rows = np.stack([stages.left[:count], stages.right[:count]], axis=1)
+        return model | {"vocabularies": [_wordpiece_vocabulary(last)], "merges": _listed(rows)}
     vocabularies = [stages.vocabulary(step) for step in range(tokenizer.steps + 1)]
     listed = list(map(_wordpiece_vocabulary, vocabularies))
     if sum(map(len, vocabularies)) <= _MOST_LISTED:
@@ -408,19 +412,24 @@ class _Reader:
 
     def _merges(self) -> list[list[int]]:
         """The merges as lists of three ids, which may be packed."""
-        rows: Any = self._member(self._model, "merges", list, str)
-        if isinstance(rows, str):
-            numbers = self._numbers(self._model, "merges", "int32")
-            if len(numbers) > 3 * _MOST_MERGES:
-                most = _MOST_MERGES
-                self._refuse("merges", tr("has more than {most:,} tokens, which is the limit", most=most))
-            rows = [numbers[at : at + 3].tolist() for at in range(0, len(numbers), 3)]
+        rows = self._rows(3)
         for row in rows:
             if type(row) is not list or len(row) != 3:
                 self._refuse("merges", tr("must be lists of three ids: left, right, and the token they make"))
             for value in row:
                 self._id(value, "merges")
-        found: list[list[int]] = rows
+        return rows
+
+    def _rows(self, width: int) -> list[Any]:
+        """The merges, which may be packed; those that are listed can be anything."""
+        rows: Any = self._member(self._model, "merges", list, str)
+        if isinstance(rows, str):
+            numbers = self._numbers(self._model, "merges", "int32")
+            if len(numbers) > width * _MOST_MERGES:
+                most = _MOST_MERGES
+                self._refuse("merges", tr("has more than {most:,} tokens, which is the limit", most=most))
+            rows = [numbers[at : at + width].tolist() for at in range(0, len(numbers), width)]
+        found: list[Any] = rows
         return found
 
     def _alphabet(self) -> Alphabet:
@@ -492,7 +501,8 @@ class _Reader:
     # ---- WordPiece
 
     def _wordpiece(self, symbols: AddedTokens, pipeline: dict[str, Any]) -> WordPieceTokenizer:
-        rows = self._member(self._model, "merges", list, type(None))
+        is_merged = self._member(self._model, "merges", list, str, type(None)) is not None
+        rows = self._rows(2) if is_merged else None
         given = self._member(self._model, "vocabularies", list)
         if not 1 <= len(given) <= (_MOST_STEPS if rows is None else 1):
             self._refuse("vocabularies", tr("must be one for each step, or a single one beside merges"))
