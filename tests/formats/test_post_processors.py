@@ -366,3 +366,14 @@ def test_damage_is_named(plain: Path, tmp_path: Path, processor: Any, where: str
         tokenizer_json.read(file)
     assert where in str(error.value)
     assert why in str(error.value)
+
+
+def test_a_text_can_be_cut_at_a_length_that_no_text_has(tmp_path: Path) -> None:
+    library = Tokenizer(models.WordLevel({"[UNK]": 0, "a": 1}, unk_token="[UNK]"))
+    library.pre_tokenizer = pre_tokenizers.WhitespaceSplit()
+    library.enable_truncation(2**31 - 1)
+    library.save(str(tmp_path / "tokenizer.json"))
+    opened = open_tokenizer(tmp_path / "tokenizer.json")
+    assert opened.post_processor.truncation is not None
+    assert opened.post_processor.truncation.max_tokens == 2**31 - 1
+    assert opened.encode("a b").ids.tolist() == library.encode("a b").ids

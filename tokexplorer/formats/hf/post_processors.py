@@ -27,6 +27,7 @@ Part = tuple[Added | None, ...]
 _TEXT = None
 _MOST_PARTS = 2  # a template is for one text or two
 _MOST_AROUND = 10_000  # a short file can repeat a long list of tokens very often
+_MOST_LENGTH = (1 << 63) - 1  # what the library can count to on any machine with 64 bits
 _TYPES = tr("The file also numbers the parts of a text (type ids), which is not shown.")
 _STRATEGIES = ("LongestFirst", "OnlyFirst", "OnlySecond")
 _DIRECTIONS = ("Left", "Right")
@@ -256,7 +257,7 @@ def read_truncation(file: TokenizerFile) -> Truncation | None:
         return None
     entry = file.as_object(file.root["truncation"], "truncation")
     return Truncation(
-        file.as_number(entry.get("max_length"), "truncation.max_length"),
+        file.as_number(entry.get("max_length"), "truncation.max_length", _MOST_LENGTH),
         file.as_number(entry.get("stride"), "truncation.stride"),
         # Files that were written before there were two have none.
         _one_of(file, entry.get("direction", "Right"), _DIRECTIONS, "truncation.direction") == "Left",

@@ -107,14 +107,14 @@ class TokenizerFile:
             self.refuse(where, tr("must be true or false"))
         return value
 
-    def as_number(self, value: object, where: str) -> int:
+    def as_number(self, value: object, where: str, most: int = MAX_TOKEN_ID) -> int:
         """`value`, which must be a token id or a number of tokens."""
-        if type(value) is not int or not 0 <= value <= MAX_TOKEN_ID:
+        if type(value) is not int or not 0 <= value <= most:
             self.refuse(
                 where,
                 tr(
                     "must be a whole number from 0 to {max_token_id:,}, not {value!r:.40}",
-                    max_token_id=MAX_TOKEN_ID,
+                    max_token_id=most,
                     value=value,
                 ),
             )
