@@ -184,6 +184,22 @@ def test_a_text_that_is_too_long_is_not_drawn(
     assert panel.strip.shown is None
 
 
+def test_a_click_on_a_text_that_is_gone_leads_nowhere(
+    panel: BoundariesPanel, pane: InspectionPane, qtbot: QtBot
+) -> None:
+    strip = panel.strip
+    assert strip.shown is not None
+    last = len(strip.shown) - 1
+    strip.reveal(last)
+    pane.editor.selectAll()
+    pane.editor.insert_text("a")
+    assert strip.shown.text.text != pane.text
+    at = QPoint(round(strip.x_of(last) + strip.cell_px / 2), strip.viewport().height() - 5)
+    assert strip.row_at(at.x()) == last
+    qtbot.mouseClick(strip.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    assert pane.editor.selected_bytes == (1, 1)
+
+
 class Failing(EntropyPatchTokenizer):
     def entropies(self, text: str | SourceText, *, allow_special: bool = True) -> ByteEntropies:
         raise ValueError("no such text")

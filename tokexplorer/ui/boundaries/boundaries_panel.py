@@ -278,9 +278,10 @@ class BoundariesPanel(Panel):
 
     @Slot(int)
     def _reveal(self, row: int) -> None:
-        """Select the patch of a byte in the text."""
-        shown = self.strip.shown
-        if shown is not None:
+        """Select the patch of a byte in the text, unless what is drawn is a text that is gone."""
+        shown, document = self.strip.shown, self.focus.document
+        is_gone = self._task.is_busy or self._of[1:3] != (document.edited, document.edited.version)
+        if shown is not None and not is_gone:
             self.focus.reveal(*shown.patch_at(row, self.strip.threshold))
 
     @Slot(int)
