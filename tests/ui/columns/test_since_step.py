@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+from threading import Event, current_thread, main_thread
 from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QPushButton, QSpinBox
+from typing_extensions import override
 
+from tests.session.plain_tokenizers import ThreeBytes
 from tests.ui.columns.columns import LONG, TEXT
 from tests.ui.columns.runs import ended, make_run, three
 from tokexplorer.session.text.differences import changed_tokens
+from tokexplorer.ui.background import Background
+from tokexplorer.ui.columns.opened_column import OpenedColumn
 from tokexplorer.ui.columns.step_bar import StepSlider
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
+    from tokexplorer.core.encoding import Encoding
+    from tokexplorer.core.text import SourceText
     from tokexplorer.ui.columns.inspection_pane import InspectionPane
     from tokexplorer.ui.columns.text_column import TextColumn
 
@@ -181,3 +188,33 @@ def test_the_merge_of_the_step_is_told(pane: InspectionPane, column: TextColumn)
     assert " → " in label.text()
     pane.set_columns([ended("characters")])
     assert label.text() == ""
+
+
+class PatientBeside(ThreeBytes):
+    """Encodes at once in the window's thread, and in others when it may."""
+
+    def __init__(self, size: int) -> None:
+        super().__init__(size)
+        self.begun, self.may_end = Event(), Event()
+
+    @override
+    def encode(self, text: str | SourceText, *, allow_special: bool = True) -> Encoding:
+        if current_thread() is not main_thread():
+            self.begun.set()
+            assert self.may_end.wait(20.0)
+        return super().encode(text, allow_special=allow_special)
+
+
+def test_what_changed_in_a_longer_text_does_not_come_back(pane: InspectionPane, qtbot: QtBot) -> None:
+    before, shown = PatientBeside(2), OpenedColumn("three", "#123456", ThreeBytes(3))
+    pane.set_text(LONG)
+    pane.set_columns([shown])
+    pane.set_override(shown, ThreeBytes(3), before)
+    qtbot.waitUntil(before.begun.is_set)
+    pane.editor.selectAll()
+    pane.editor.insert_text("abcdef")
+    changes = pane.chosen.changes
+    assert changes == (2, 2, 3)
+    before.may_end.set()
+    qtbot.waitUntil(lambda: not Background.of_window().is_busy)
+    assert pane.chosen.changes == changes

@@ -231,7 +231,7 @@ class ColumnCounts(QObject):
         document = column.editor.document_model
         if document.reference is None:
             self._show_changes(document, None)
-        elif document.byte_count <= SMALL_COMPARED_BYTES and document.is_quick:
+        elif _is_compared_at_once(document):
             work = document.comparing_work()
             self._show_changes(document, None if work is None else _changes(work, lambda: None))
         else:
@@ -245,7 +245,8 @@ class ColumnCounts(QObject):
     @Slot(object)
     def _take_compared(self, compared: _Compared) -> None:
         document, work, changes, parts = compared
-        if document.reference is work.reference:
+        # What was compared at once meanwhile is newer: the text was longer when this began.
+        if document.reference is work.reference and not _is_compared_at_once(document):
             document.take_reference(work, parts)
             self._show_changes(document, changes)
 
@@ -267,6 +268,10 @@ def _count(document: Document, work: CountingWork, of: object, progress: Progres
         raise
     except Exception as error:  # any library may be behind the tokenizer
         return _Counted(document, work, of, error)
+
+
+def _is_compared_at_once(document: Document) -> bool:
+    return document.byte_count <= SMALL_COMPARED_BYTES and document.is_quick
 
 
 def _prepare(document: Document) -> Callable[[Progress], _Compared] | None:
