@@ -281,6 +281,23 @@ def test_a_failing_tokenizer_leaves_the_text_editable() -> None:
     assert document.token_count == 3
 
 
+def test_a_failure_with_a_text_that_was_edited_since_says_nothing_of_the_text() -> None:
+    document = Document("what!", Failing())
+    work = document.counting_work()
+    assert work is not None
+    with pytest.raises(RuntimeError) as failed:
+        work.do()
+    document.edited.replace(4, 5, "")
+    document.counting_failed(work, failed.value)
+    assert document.encoding_error is None
+    assert len(all_tokens(document)) == 2
+    document.edited.undo()
+    work = document.counting_work()
+    assert work is not None
+    document.counting_failed(work, failed.value)
+    assert document.encoding_error is failed.value
+
+
 def test_split_characters_are_marked() -> None:
     document = Document("a😀b", AcrossEverything())
     spans = all_tokens(document)

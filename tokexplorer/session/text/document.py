@@ -363,8 +363,15 @@ class Document(TextReader, Subscribers["Edit | None"]):
             self.notify(None)
 
     def counting_failed(self, work: CountingWork, error: Exception) -> None:
-        """Note that the tokenizer failed while counting, see `encoding_error`."""
-        if self._encodings is not None and self._encodings.tokenizer is work.tokenizer:
+        """Note that the tokenizer failed while counting, see `encoding_error`; not if the text was edited since.
+
+        Then it is to be counted again, for the edit may have taken away what could not be encoded.
+        """
+        encodings = self._encodings
+        if encodings is None or encodings.tokenizer is not work.tokenizer:
+            return
+        parts = {id(encodings.source(index)) for index in range(len(encodings))}
+        if all(id(part) in parts for part in work.parts):
             self._end_encoding(error)
             self.is_being_encoded = False
             self.notify(None)
