@@ -13,6 +13,7 @@ from tests.ui.editor.editing import put_caret, type_text
 from tokexplorer.core.unknown_tokens import unknown_places
 from tokexplorer.formats.hf.library import HuggingFaceTokenizer
 from tokexplorer.formats.tokenizer_files import open_tokenizer
+from tokexplorer.session.text.document import Document
 from tokexplorer.ui.background import Background
 from tokexplorer.ui.editor.token_caret import QuietNote
 
@@ -191,6 +192,21 @@ def test_tokens_that_are_not_known_yet_are_not_searched(edit: TokenEdit) -> None
     assert edit.painter.waits
     edit.jumps.jump("unknown")
     assert not is_searching(edit)
+
+
+def test_words_are_not_looked_for_before_other_columns_have_tokens(edit: TokenEdit, qtbot: QtBot) -> None:
+    other = ThreeBytes(2)
+    other.may_be_slow = True
+    edit.set_text("abcdef gh")
+    edit.document_model.set_compared([other])
+    jump(edit, qtbot, "changed")
+    assert note(edit) == "The tokens of this text are being counted."
+    work = Document(edit.document_model.edited, other).counting_work()
+    assert work is not None
+    beside = Document(edit.document_model.edited, other)
+    beside.take_counts(work.do())
+    jump(edit, qtbot, "changed")
+    assert current_byte(edit) == 0
 
 
 def test_the_menu_names_the_keys(edit: TokenEdit) -> None:

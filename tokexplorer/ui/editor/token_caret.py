@@ -395,7 +395,7 @@ class TokenJumps(QObject):
         """Begin to search; why there is nothing to search for, if there is not."""
         document = self._caret.document
         if self._kind == "changed":
-            if document.reference_waits:
+            if document.reference_waits or (document.reference is None and document.differences_wait):
                 return tr("The tokens of this text are being counted.")
             if document.reference is not None:
                 self._start(changed)
