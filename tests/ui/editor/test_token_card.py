@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QRect
 from PySide6.QtWidgets import QWidget
 
+from tests.session.plain_tokenizers import ThreeBytes
 from tests.ui.editor.editing import move_to, press
 from tokexplorer.ui.editor.token_card import CardRow, TokenCard, TokenCardPopup
 
@@ -85,4 +86,13 @@ def test_without_a_description_there_are_id_and_bytes(edit: TokenEdit, qtbot: Qt
     qtbot.waitUntil(edit.hover_card.popup.isVisible)
     assert edit.hover_card.popup.card == TokenCard(int.from_bytes(b"abc", "big"), b"abc")
     edit.verticalScrollBar().valueChanged.emit(0)
+    assert not edit.hover_card.popup.isVisible()
+
+
+def test_a_card_goes_with_its_tokenizer(edit: TokenEdit, qtbot: QtBot, point: QPointF) -> None:
+    move_to(edit, point)
+    qtbot.waitUntil(edit.hover_card.popup.isVisible)
+    slow = ThreeBytes(2)
+    slow.may_be_slow = True
+    edit.set_tokenizer(slow)
     assert not edit.hover_card.popup.isVisible()

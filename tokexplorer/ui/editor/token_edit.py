@@ -296,6 +296,7 @@ class TokenEdit(DocumentEdit):
         self.jumps.forget()
         self.tokens_shown.emit()
         if self._waits():
+            self.look_away()
             self.caret.clear()
             return
         self.painter.tokens_changed()
