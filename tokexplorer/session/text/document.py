@@ -363,9 +363,9 @@ class Document(TextReader, Subscribers["Edit | None"]):
             self.notify(None)
 
     def counting_failed(self, work: CountingWork, error: Exception) -> None:
-        """Note that the tokenizer failed while counting, see `encoding_error`; not if the text was edited since.
+        """Note that the tokenizer failed while counting, see `encoding_error`.
 
-        Then it is to be counted again, for the edit may have taken away what could not be encoded.
+        Not if the text was edited since: what could not be encoded may be gone, and it is to be counted again.
         """
         encodings = self._encodings
         if encodings is None or encodings.tokenizer is not work.tokenizer:
