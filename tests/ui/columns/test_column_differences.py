@@ -12,13 +12,14 @@ from PySide6.QtWidgets import QMenu
 from tests.session.plain_tokenizers import ThreeBytes
 from tests.ui.columns.columns import LONG, TEXT
 from tests.ui.columns.runs import ended, make_run, three
+from tests.ui.columns.test_columns import Patient
 from tests.ui.editor.editing import put_caret, type_text
 from tests.ui.shown import child
 from tokexplorer.core.metrics.agreement import boundary_f1, different_words
 from tokexplorer.core.metrics.text_shape import TextShape
 from tokexplorer.core.metrics.tokenized_text import TokenizedText
 from tokexplorer.presentation.numbers import percent_text
-from tokexplorer.ui.columns.opened_column import OpenedColumn
+from tokexplorer.ui.columns.opened_column import OpenedColumn, tokenizer_ref
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -287,3 +288,36 @@ def test_other_columns_follow_a_key_one_by_one(
         starts = fresh.start_bytes[fresh.start_bytes < len(TEXT.encode()) + 5]
         assert picture.start_bytes.tolist() == starts.tolist()
     assert_all_marked(pane)
+
+
+def test_another_tokenizer_in_a_column_has_no_agreement_of_the_one_before(
+    pane: InspectionPane, qtbot: QtBot
+) -> None:
+    """A training takes the place of an earlier run while the columns are being compared."""
+    slow, other = Patient(3), OpenedColumn("other", "#0b8a5b", ThreeBytes(4))
+    pane.set_text("abcdefgh ij")
+    pane.set_columns([OpenedColumn("first", "#0b6bcb", ThreeBytes(2)), OpenedColumn("slow", "#c25e00", slow)])
+    counter = pane.differences.counter
+    with qtbot.waitSignal(counter.progressed):
+        pane.switches.differences_action.setChecked(True)
+    heard: list[bool] = []
+
+    def hear() -> None:
+        if counter.latest is not None:
+            now = [column.live.tokenizer for column in counter.columns]
+            heard.append(now == list(counter.latest.tokenizers))
+
+    counter.counted.connect(hear)
+    pane.store.archive.put(other.id, other)
+    first = pane.store.workspace.columns[0]
+    pane.store.do(
+        "Train",
+        lambda state: state.replace(tokenizers=(*state.tokenizers, tokenizer_ref(other))).with_column(
+            first.id, tokenizer=other.id
+        ),
+    )
+    assert pane.columns[0].shown is other
+    slow.may_end.set()
+    wait_for_agreement(pane, qtbot)
+    assert heard
+    assert all(heard)

@@ -241,8 +241,8 @@ class AgreementCounter(QObject):
         self.latest: SideBySide | None = None
         self.is_current = False
         self.problem = ""
-        self._compared: tuple[TextColumn, ...] = ()
-        self._found_of: dict[TextColumn, Shown | None] = {}  # of `latest`: columns get other tokenizers
+        self._compared: dict[TextColumn, Shown | None] = {}  # columns get other tokenizers meanwhile
+        self._found_of: dict[TextColumn, Shown | None] = {}  # the same of `latest`
         self._task = BackgroundTask(tr("compare columns"), self, catches=Exception)
         self._task.progressed.connect(self._tell_progress)
         self._task.done.connect(self._take)
@@ -275,12 +275,10 @@ class AgreementCounter(QObject):
 
     def forget_all_but(self, columns: Sequence[TextColumn]) -> None:
         """Forget columns that are not among these or show another tokenizer, and what was found of them."""
-        if any(column not in columns for column in self._compared):
+        if _are_others(columns, self._compared):
             self._task.give_up()
-            self._compared = ()
-        if any(
-            column not in columns or column.shown is not shown for column, shown in self._found_of.items()
-        ):
+            self._compared = {}
+        if _are_others(columns, self._found_of):
             self.latest, self._found_of, self.is_current = None, {}, False
 
     def _prepare(self) -> Callable[[Progress], SideBySide] | None:
@@ -292,9 +290,9 @@ class AgreementCounter(QObject):
         work = None if is_broken else SideBySideWork.of(documents)
         self.problem = tr("A tokenizer cannot encode this text.") if is_broken else ""
         if work is None or len(work.works) != len(columns):
-            self._show(None, ())
+            self._show(None, {})
             return None
-        self._compared = columns
+        self._compared = {column: column.shown for column in columns}
         return partial(_compare, work)
 
     @Slot(object)
@@ -309,13 +307,17 @@ class AgreementCounter(QObject):
     @Slot(object)
     def _fail(self, error: Exception) -> None:  # any library may be behind a tokenizer
         self.problem = str(error)
-        self._show(None, ())
+        self._show(None, {})
 
-    def _show(self, found: SideBySide | None, columns: tuple[TextColumn, ...]) -> None:
-        self.latest = found
-        self._found_of = {column: column.shown for column in columns}
+    def _show(self, found: SideBySide | None, of: dict[TextColumn, Shown | None]) -> None:
+        self.latest, self._found_of = found, of
         self.is_current = not self._task.is_waiting
         self.counted.emit()
+
+
+def _are_others(columns: Sequence[TextColumn], known: dict[TextColumn, Shown | None]) -> bool:
+    """Whether any of the known columns is not there any more, or shows another tokenizer."""
+    return any(column not in columns or column.shown is not shown for column, shown in known.items())
 
 
 def _compare(work: SideBySideWork, progress: Progress) -> SideBySide:
