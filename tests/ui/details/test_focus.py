@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPoint, Qt
 
 import tokexplorer
+from tests.session.walked import Shared
+from tests.ui.columns.framing.asked import CLS, framed
 from tests.ui.details.texts import BPE, TEXT, TRAINING, WORDPIECE
 from tokexplorer.ui.columns.opened_column import OpenedColumn
 from tokexplorer.ui.kit.panel import DetailsPane, Panel, PanelSlot
@@ -158,3 +160,29 @@ def test_panels_work_only_while_they_are_seen(pane: InspectionPane, focus: Focus
         qtbot.keyClick(details.tabs, Qt.Key.Key_Right)
     assert details.current is panels[1]
     qtbot.waitUntil(lambda: panels[1].refreshed == 1)
+
+
+def test_a_token_that_the_file_adds_has_no_place(pane: InspectionPane, focus: Focus, qtbot: QtBot) -> None:
+    pin(focus, " mats")
+    pane.set_columns([framed("around")])
+    pane.switches.input_mode.set_mode("special")
+    pane.switches.set_view("ids")
+    chips = pane.chosen.views.chips
+    assert chips is not None
+    chips.setFocus()
+    for key in (Qt.Key.Key_Home, Qt.Key.Key_Return):
+        qtbot.keyClick(chips, key, Qt.KeyboardModifier.ControlModifier)
+    assert pinned(focus) == (None, CLS.token_id)
+    assert focus.word == " mats"
+    pane.switches.special_action.trigger()
+    assert pinned(focus) == (None, CLS.token_id)
+
+
+def test_a_token_without_text_stays_pinned(pane: InspectionPane, focus: Focus) -> None:
+    pane.set_columns([OpenedColumn("shared", "#0b6bcb", Shared())])
+    pane.set_text("é!")
+    first = focus.document.tokens_between(0, 2).at(0)
+    assert first.start_byte == first.end_byte == 0
+    focus.pin(first)
+    pane.switches.special_action.trigger()
+    assert pinned(focus) == (first, first.token_id)

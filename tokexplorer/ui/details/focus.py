@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import count
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -14,6 +15,7 @@ from tokexplorer.core.tokenizer import spelling_of
 from tokexplorer.session.compare.texts import TextKind
 from tokexplorer.session.state.run_corpus import is_of_this_corpus
 from tokexplorer.session.text.segments import Unit
+from tokexplorer.session.text.token_walk import TokenPlace, TokenWalk
 from tokexplorer.ui.background import BackgroundTask, settled
 
 if TYPE_CHECKING:
@@ -176,15 +178,32 @@ class Focus(QObject):
 
     @Slot(object)
     def pin(self, token: TokenAt) -> None:
-        """Show facts about a token of the text, and the story of the word that it is a part of."""
-        self._pin_in_text(token)
-        self.token_changed.emit()
-        self.ask_word(self._word_around(token))
+        """Show facts about a token of the text, and the story of the word that it is a part of.
+
+        One that the tokenizer's file adds has no place in the text, and no word.
+        """
+        if self._is_of_text(token):
+            self._pin_in_text(token)
+            self.token_changed.emit()
+            self.ask_word(self._word_around(token))
+        else:
+            self.pin_id(token.token_id)
 
     def pin_id(self, token_id: int) -> None:
         """Show facts about a token of the vocabulary."""
         self._pin_in_vocabulary(token_id)
         self.token_changed.emit()
+
+    def _is_of_text(self, token: TokenAt) -> bool:
+        """Whether the text has this token; one that covers no text may be among those that are added."""
+        if token.end_byte > token.start_byte:
+            return True
+        walk = TokenWalk(self.document)
+        for rank in count():
+            stop = walk.find(TokenPlace(token.start_byte, token.end_byte, rank))
+            if stop is None or stop.token.token_id == token.token_id:
+                return stop is not None
+        raise AssertionError
 
     def _pin_in_text(self, token: TokenAt) -> None:
         self.token, self.token_id, self._pinned_in = token, token.token_id, self.shown
@@ -255,8 +274,8 @@ class Focus(QObject):
             return
         document, before = self.document, self.token_id
         self._pins_later = document.encodes_slowly
-        is_there = not self._pins_later and self.token.start_byte < document.byte_count
-        found = document.token_at(self.token.start_byte) if is_there else None
+        is_there = not self._pins_later and self.token.end_byte <= document.byte_count
+        found = self._at_place_of(self.token) if is_there else None
         if found is not None:
             is_same = found == self.token and before is not None
             self._pin_in_text(found)
@@ -265,6 +284,11 @@ class Focus(QObject):
         elif is_other and before is not None:
             self.token_id = None  # the place stays, for whoever has a token there
             self.token_changed.emit()
+
+    def _at_place_of(self, token: TokenAt) -> TokenAt | None:
+        """The token with the same span, which may cover no text; without one, the first that begins there."""
+        same = TokenWalk(self.document).find(TokenPlace(token.start_byte, token.end_byte, 0))
+        return self.document.token_at(token.start_byte) if same is None else same.token
 
     @Slot()
     def _figures_changed(self) -> None:
