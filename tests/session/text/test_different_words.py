@@ -172,3 +172,27 @@ def test_a_tokenizer_that_fails_marks_nothing() -> None:
     document.edited.replace(8, 8, "!")
     assert not document.tokens_between(0, 9).changed.any()
     assert document.encoding_error is None
+
+
+def test_a_tokenizer_that_failed_is_compared_with_again_after_an_edit() -> None:
+    document = Document("the cats", ThreeBytes(3))
+    document.set_compared([Failing(2)])
+    words = document.tokens_between(0, 8).changed.tolist()
+    document.edited.replace(8, 8, "!")
+    assert not document.tokens_between(0, 9).changed.any()
+    document.edited.undo()
+    assert document.tokens_between(0, 8).changed.tolist() == words
+    document.set_reference(Failing(2))
+    tokens = document.tokens_between(0, 8).changed.tolist()
+    assert any(tokens)
+    document.edited.redo()
+    assert not document.tokens_between(0, 9).changed.any()
+    assert document.reference is None
+    document.edited.undo()
+    assert document.tokens_between(0, 8).changed.tolist() == tokens
+    document.edited.redo()
+    document.tokens_between(0, 9)
+    document.set_reference(None)
+    document.edited.undo()
+    assert document.reference is None
+    assert document.tokens_between(0, 8).changed.tolist() == words

@@ -73,6 +73,7 @@ class Document(TextReader, Subscribers["Edit | None"]):
         self._tokenizer = tokenizer
         self._allow_special = True
         self._reference: PartEncodings | None = None
+        self._failed_reference: Tokenizer | None = None
         self._compared: tuple[Tokenizer, ...] = ()
         self._differences: WordDifferences | None = None
         self._encodings = None if tokenizer is None else self._shared(tokenizer)
@@ -92,13 +93,25 @@ class Document(TextReader, Subscribers["Edit | None"]):
     def _text_edited(self, edit: TextEdit) -> None:
         """Bring the tokens up to an edit of the text, which may have taken away what could not be encoded."""
         find_changed = self._changed_utf16
-        if self.encoding_error is not None and self._tokenizer is not None:
-            self._encodings, self.encoding_error = self._shared(self._tokenizer), None
-            self._renew_differences()
+        if self._ask_again():
             find_changed = self._all_utf16
         elif self._differences is not None:
             self._differences.splice(edit)
         self.notify(Edit(edit, find_changed))
+
+    def _ask_again(self) -> bool:
+        """Ask those again that failed, also of those that the text is compared with; False if none did."""
+        own = None if self.encoding_error is None else self._tokenizer
+        if own is not None:
+            self._encodings, self.encoding_error = self._shared(own), None
+        reference, self._failed_reference = self._failed_reference, None
+        if reference is not None:
+            self._reference = self._shared(reference)
+        has_lost_others = bool(self._compared) and self._differences is None and self._encodings is not None
+        if own is None and reference is None and not has_lost_others:
+            return False
+        self._renew_differences()
+        return True
 
     def _all_utf16(self) -> tuple[int, int]:
         """`Edit.changed_utf16` of an edit before which there were no tokens."""
@@ -152,6 +165,7 @@ class Document(TextReader, Subscribers["Edit | None"]):
 
     def set_reference(self, tokenizer: Tokenizer | None) -> None:
         """Compare the tokens with those of another tokenizer, such as that of an earlier step."""
+        self._failed_reference = None
         if tokenizer is not self.reference:
             self._reference = None if tokenizer is None else self._shared(tokenizer)
             self.notify(None)
@@ -365,7 +379,7 @@ class Document(TextReader, Subscribers["Edit | None"]):
     def counting_failed(self, work: CountingWork, error: Exception) -> None:
         """Note that the tokenizer failed while counting, see `encoding_error`.
 
-        Not if the text was edited since: what could not be encoded may be gone, and it is to be counted again.
+        Not if the text was edited since: what could not be encoded may be gone, and is to be counted again.
         """
         encodings = self._encodings
         if encodings is None or encodings.tokenizer is not work.tokenizer:
@@ -436,8 +450,8 @@ class Document(TextReader, Subscribers["Edit | None"]):
         return _answer(self._reference, use, self._end_reference)
 
     def _end_reference(self, _: Exception) -> None:
-        """Stop comparing with the reference."""
-        self._reference = None
+        """Compare with the reference no more, until the text is edited."""
+        self._reference, self._failed_reference = None, self.reference
 
     def _encoded(self, use: Callable[[PartEncodings], Answer]) -> Answer | None:
         """What `use` returns; None without a tokenizer, or if it raises, which ends the encoding."""
