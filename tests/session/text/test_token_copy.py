@@ -8,12 +8,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, get_args
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 import tokexplorer
 from tests.core.text_oracle import any_text
 from tests.session.plain_tokenizers import AcrossEverything, ThreeBytes
+from tests.session.walked import AWKWARD, families, stops
 from tokexplorer.core.post_processor import Added, Framing, Padding, PostProcessor, Truncation, frame_of
 from tokexplorer.core.text import SourceText, encode_utf8
 from tokexplorer.engine.control import Cancelled
@@ -62,6 +63,21 @@ def test_every_form_of_any_range_reads_back(text: str, tokenizer: ThreeBytes, da
     assert as_bytes == [tokenizer.token_bytes(token_id) for token_id in ids]
     lines = copied(document, "bytes", start, end).split("\n") if ids else []
     assert [bytes.fromhex(line) for line in lines] == as_bytes
+
+
+@few
+@given(st.text(max_size=30) | st.sampled_from(AWKWARD), st.data())
+def test_of_tokens_that_share_bytes_those_between_both_ends_are_copied(
+    text: str, data: st.DataObject
+) -> None:
+    document = Document(text, data.draw(st.sampled_from(families())))
+    tokens = stops(document)
+    assume(tokens)
+    first = data.draw(st.integers(0, len(tokens) - 1))
+    last = data.draw(st.integers(first, len(tokens) - 1))
+    ends = tokens[first].place, tokens[last].place
+    work = copy_work(document, "ids", ends[0].start_byte, ends[1].end_byte, ends=ends)
+    assert work.do().split() == [str(token.token_id) for _, token in tokens[first : last + 1]]
 
 
 @few

@@ -12,9 +12,11 @@ from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QToolButton, QWidget
 
 from tests.session.plain_tokenizers import AcrossEverything, Failing
+from tests.session.walked import Shared
 from tests.ui.chips.chip_texts import blocks_of
 from tests.ui.columns.columns import TEXT
 from tests.ui.columns.runs import ended, three
+from tests.ui.editor.editing import press, put_caret
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.ui.columns.opened_column import OpenedColumn
 from tokexplorer.ui.columns.text_head import TextHead
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
     from tokexplorer.ui.columns.inspection_pane import InspectionPane
     from tokexplorer.ui.columns.text_column import TextColumn
 
+ALT = Qt.KeyboardModifier.AltModifier
 CONTROL = Qt.KeyboardModifier.ControlModifier
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 LINES = "".join(f"{number} lines of words, some of them long\n" for number in range(3000))
@@ -227,6 +230,33 @@ def test_what_is_selected_is_copied(pane: InspectionPane, columns: list[TextColu
     pane.switches.set_view("bytes")
     qtbot.keyClick(chips, Qt.Key.Key_C, CONTROL)
     assert clipboard().replace("\n", " ") == b"the".hex(" ")
+
+
+@pytest.mark.parametrize("view", ["text", "ids"])
+def test_of_tokens_that_share_a_character_those_selected_are_copied(
+    pane: InspectionPane, qtbot: QtBot, view: TextView
+) -> None:
+    pane.set_text("é!")
+    pane.set_columns([OpenedColumn("shared", "#123456", Shared())])
+    qtbot.waitUntil(lambda: pane.chosen.figures.tokens == 6)
+    pane.switches.set_view(view)
+    if view == "text":
+        put_caret(pane.editor, 0)
+        for modifiers in (ALT, ALT, ALT, ALT | SHIFT, ALT | SHIFT):
+            press(pane.editor, Qt.Key.Key_Right, modifiers)
+        assert json.loads(copy_as(pane, "json")) == [2, 3]
+        return
+    chips = chips_of(pane.chosen)
+    chips.setFocus()
+    qtbot.keyClick(chips, Qt.Key.Key_Home, CONTROL)
+    for _ in range(2):
+        qtbot.keyClick(chips, Qt.Key.Key_Right)
+    qtbot.keyClick(chips, Qt.Key.Key_C, CONTROL)
+    assert clipboard() == "2"
+    qtbot.keyClick(chips, Qt.Key.Key_Right, SHIFT)
+    qtbot.keyClick(chips, Qt.Key.Key_C, CONTROL)
+    assert clipboard() == "2 3"
+    assert json.loads(copy_as(pane, "json")) == [2, 3]
 
 
 def test_a_long_text_is_copied_beside_the_window(

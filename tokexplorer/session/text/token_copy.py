@@ -14,6 +14,7 @@ from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
 from tokexplorer.session.text.document import post_processor_of
 from tokexplorer.session.text.encodings import batches, sliced, touching
 from tokexplorer.session.text.segments import Unit
+from tokexplorer.session.text.token_walk import row_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -24,12 +25,15 @@ if TYPE_CHECKING:
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.session.text.document import Document
     from tokexplorer.session.text.encodings import TextEncodings
+    from tokexplorer.session.text.token_walk import TokenPlace
 
     Block = tuple[Encoding, bytes]  # tokens, and the bytes that their spans count in
 
 CopyForm = Literal["text", "ids", "python", "json", "tokens", "bytes"]
 Around = tuple[tuple[int, ...], tuple[int, ...]]
+Ends = tuple["TokenPlace | None", "TokenPlace | None"]
 NOTHING_AROUND: Around = ((), ())
+NO_ENDS: Ends = (None, None)
 
 # What stands before the first, between two, and behind the last.
 _FRAMES: dict[CopyForm, tuple[str, str, str]] = {
@@ -56,6 +60,8 @@ class CopyWork:
         framing: what is copied around them, or left out: more than `"alone"` only of a whole text.
         around: the ids of tokens that the file adds and that are copied with a part of the text, in front of
             it and behind it.
+        ends: the first and the last token of the range that are copied, where several share bytes; None for
+            what the range says.
     """
 
     form: CopyForm
@@ -65,6 +71,7 @@ class CopyWork:
     end_byte: int
     framing: Framing = "alone"
     around: Around = NOTHING_AROUND
+    ends: Ends = NO_ENDS
 
     @property
     def tokenizer(self) -> Tokenizer | None:
@@ -109,15 +116,22 @@ class CopyWork:
         """The tokens of the range, block by block, with the bytes that their spans count in."""
         if self.encodings is None:
             return
-        offset = 0
+        offset, is_begun = 0, self.ends[0] is None
         whole_end = sum(part.byte_count for part in self.parts)
-        end_byte = self.end_byte + (self.end_byte == whole_end)  # with the empty ones that end the text
+        # With the empty ones that end the text, or what is copied of it.
+        end_byte = self.end_byte + (self.end_byte == whole_end or self.ends[1] is not None)
         for parts in batches(self.parts):
             size = sum(part.byte_count for part in parts)
             if offset < end_byte and offset + size >= self.start_byte:
                 encoding = next(self.encodings.blocks(parts, check)).encoding
-                rows = touching(encoding, self.start_byte - offset, end_byte - offset)
-                yield sliced(encoding, rows), b"".join(part.utf8.tobytes() for part in parts)
+                tokens = sliced(encoding, touching(encoding, self.start_byte - offset, end_byte - offset))
+                first, last = (_row_at(tokens, place, offset) for place in self.ends)
+                is_begun |= first is not None
+                if is_begun:
+                    tokens = sliced(tokens, slice(first, None if last is None else last + 1))
+                    yield tokens, b"".join(part.utf8.tobytes() for part in parts)
+                if last is not None:
+                    return
             offset += size
 
     def _framed(self, blocks: list[Block]) -> Iterator[Iterable[str]]:
@@ -184,6 +198,13 @@ class CopyWork:
         return token.hex(" ") if self.form == "bytes" else _literal(token)
 
 
+def _row_at(encoding: Encoding, place: TokenPlace | None, offset: int) -> int | None:
+    """The row of a token in an encoding whose bytes count from `offset`; None if it is not there."""
+    if place is None:
+        return None
+    return row_of(encoding.start_bytes + offset, encoding.end_bytes + offset, place)
+
+
 def _literal(token: bytes) -> str:
     """A token as Python writes it."""
     try:
@@ -199,15 +220,17 @@ def copy_work(
     end_byte: int,
     framing: Framing = "alone",
     around: Around = NOTHING_AROUND,
+    ends: Ends = NO_ENDS,
 ) -> CopyWork:
-    """A snapshot of a range of a document, with the added tokens `around` it.
+    """A snapshot of a range of a document, with the added tokens `around` it; for `ends` see `CopyWork`.
 
-    An empty range without such tokens means the whole text, in its framing.
+    An empty range without any of these means the whole text, in its framing.
     """
-    if start_byte == end_byte and any(around) and form != "text":
+    has_ends = ends != NO_ENDS
+    if start_byte == end_byte and any(around) and not has_ends and form != "text":
         encodings = None if (of_text := document.encoding_work()) is None else of_text.encodings
         return CopyWork(form, encodings, (), 0, 0, around=around)
-    if start_byte == end_byte:
+    if start_byte == end_byte and not has_ends:
         start_byte, end_byte = 0, document.byte_count
     else:
         framing = "alone"
@@ -215,10 +238,17 @@ def copy_work(
     if form == "text" or (work := document.encoding_work()) is None:
         return CopyWork(form, None, tuple(text.segments), start_byte, end_byte)
     if len(work.parts) != len(text.segments):  # it can only be encoded as a whole
-        return CopyWork(form, work.encodings, work.parts, start_byte, end_byte, framing, around)
+        return CopyWork(form, work.encodings, work.parts, start_byte, end_byte, framing, around, ends)
     first = text.segment_at(start_byte, Unit.BYTE)
     last = text.segment_at(max(start_byte, end_byte - 1), Unit.BYTE)
     offset = text.start(max(first, 0), Unit.BYTE)
     parts = work.parts[max(first, 0) : last + 1]
     span = start_byte - offset, end_byte - offset
-    return CopyWork(form, work.encodings, parts, *span, framing, around)
+    first_token, last_token = (_moved(place, -offset) for place in ends)
+    return CopyWork(form, work.encodings, parts, *span, framing, around, (first_token, last_token))
+
+
+def _moved(place: TokenPlace | None, by: int) -> TokenPlace | None:
+    if place is None:
+        return None
+    return place._replace(start_byte=place.start_byte + by, end_byte=place.end_byte + by)

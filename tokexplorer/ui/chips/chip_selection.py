@@ -65,11 +65,18 @@ class ChipSelection:
         return token.start_byte, token.end_byte
 
     @property
+    def ends(self) -> tuple[ChipPlace, ChipPlace] | None:
+        """The first and the last of the selected chips; None without a selection."""
+        if self.current is None or self._anchor is None:
+            return None
+        return min(self._anchor, self.current), max(self._anchor, self.current)
+
+    @property
     def added(self) -> Around:
         """The ids of the selected chips that are none of the text, in front of it and behind it."""
-        if self.current is None or self._anchor is None:
+        if self.ends is None:
             return NOTHING_AROUND
-        first, last = sorted((self._anchor, self.current))
+        first, last = self.ends
         in_front, behind = (self._layout.at(byte) for byte in (0, self._layout.source.blocks.byte_count))
         return self._added_in(in_front, first, last, True), self._added_in(behind, first, last, False)
 
@@ -89,9 +96,7 @@ class ChipSelection:
     @property
     def is_all(self) -> bool:
         """Whether all chips are selected, including those that cover no text."""
-        if self.current is None or self._anchor is None:
-            return False
-        return tuple(sorted((self._anchor, self.current))) == self._ends()
+        return self.ends is not None and self.ends == self._ends()
 
     def chips_in(self, row: VisibleRow) -> range:
         """The selected chips of a row, or those of the guest selection."""

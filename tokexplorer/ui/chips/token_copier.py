@@ -8,14 +8,14 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 
 from tokexplorer.core.language import tr
-from tokexplorer.session.text.token_copy import NOTHING_AROUND, copy_work
+from tokexplorer.session.text.token_copy import NO_ENDS, NOTHING_AROUND, copy_work
 from tokexplorer.ui.background import BackgroundTask
 from tokexplorer.ui.editor.document_edit import to_mime
 
 if TYPE_CHECKING:
     from tokexplorer.core.post_processor import Framing
     from tokexplorer.session.text.document import Document
-    from tokexplorer.session.text.token_copy import Around, CopyForm
+    from tokexplorer.session.text.token_copy import Around, CopyForm, Ends
 
 SMALL_BYTES = 1 << 16  # encoded in about 20 ms
 
@@ -45,9 +45,10 @@ class TokenWriter(QObject):
         end_byte: int,
         framing: Framing = "alone",
         around: Around = NOTHING_AROUND,
+        ends: Ends = NO_ENDS,
     ) -> None:
         """Write the tokens of a range of bytes and those `around` it, see `copy_work`."""
-        work = copy_work(document, form, start_byte, end_byte, framing, around)
+        work = copy_work(document, form, start_byte, end_byte, framing, around, ends)
         self._task.forget()
         if work.byte_count <= SMALL_BYTES and document.is_quick:
             self.written.emit(work.do())

@@ -14,6 +14,7 @@ from tokexplorer.core.language import tr
 from tokexplorer.session.text.document import kept_bytes, seen_figures
 from tokexplorer.session.text.encodings import MOST_DECODED_BYTES
 from tokexplorer.session.text.segments import TextFigures, Unit
+from tokexplorer.session.text.token_copy import NO_ENDS
 from tokexplorer.ui.chips.accessible_chips import tell_chips
 from tokexplorer.ui.chips.chip_source import DocumentChips
 from tokexplorer.ui.chips.chip_view import ChipView
@@ -41,7 +42,9 @@ if TYPE_CHECKING:
     from tokexplorer.session.text.differences import TextChanges
     from tokexplorer.session.text.document import Document, Edit
     from tokexplorer.session.text.encodings import EncodingWork, TokenAt
+    from tokexplorer.session.text.token_copy import Ends
     from tokexplorer.session.text.token_walk import TokenStop
+    from tokexplorer.ui.chips.chip_layout import ChipPlace
     from tokexplorer.ui.columns.heads import HeadMark
     from tokexplorer.ui.columns.opened_column import Shown
     from tokexplorer.ui.columns.token_source import TokenSource
@@ -307,6 +310,28 @@ class ColumnViews(QStackedWidget):
         if chips is None or self._version_in_chips != self.editor.document_model.edited.version:
             return self.editor.selected_bytes  # the chips have not heard yet of an edit that is being made
         return chips.selection.span
+
+    @property
+    def selected_tokens(self) -> tuple[int, int, Ends]:
+        """The bytes of the selected tokens, twice the same if none are, and the first and the last token.
+
+        Several tokens can share a character: only those between both ends are selected.
+        """
+        chips = self._seen_chips
+        if chips is not None and self._version_in_chips == self.editor.document_model.edited.version:
+            ends = chips.selection.ends
+            return *chips.selection.span, NO_ENDS if ends is None else self.places_of(*ends)
+        selected = self.editor.caret.selected
+        if selected is None:
+            return *self.editor.selected_bytes, NO_ENDS
+        return selected[0].start_byte, selected[1].end_byte, selected
+
+    def places_of(self, first: ChipPlace, last: ChipPlace) -> Ends:
+        """Which tokens of the text two chips are; None for one that is added."""
+        chips = self._chips()
+        stops = [None if chips.is_added(each) else chips.stop(each).place for each in (first, last)]
+        found = [None if place is None else self._source.place_in_text(place) for place in stops]
+        return found[0], found[1]
 
     @Slot()
     def _chips_selected(self) -> None:

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from tokexplorer.core.language import tr, within_sentence
 from tokexplorer.presentation.model_input import INPUT_MODE_NAMES, INPUT_MODE_TIPS
 from tokexplorer.session.state.workspace import FRAMINGS, TEXT_VIEWS
-from tokexplorer.session.text.token_copy import NOTHING_AROUND
+from tokexplorer.session.text.token_copy import NO_ENDS, NOTHING_AROUND
 from tokexplorer.ui.chips.token_copier import TokenCopier
 from tokexplorer.ui.kit.parts import action
 from tokexplorer.ui.widgets.segmented_control import SegmentedControl
@@ -313,13 +313,13 @@ class ViewSwitches(QObject):
         chips = column.views.chips
         selection = None if self.view == "text" or chips is None else chips.selection
         is_all = selection is not None and selection.is_all
-        span = (0, 0) if is_all else column.views.selected_bytes
+        start, end, ends = (0, 0, NO_ENDS) if is_all else column.views.selected_tokens
         around = NOTHING_AROUND if is_all or selection is None else selection.added
         document = column.editor.document_model
         if form != "text" and document.encoding_error is not None:  # what was copied before stays
             self._say_why_not_copied(document.encoding_error)
         else:
-            self.copier.write(document, form, *span, self.input_mode.mode, around)
+            self.copier.write(document, form, start, end, self.input_mode.mode, around, ends)
 
     @Slot(object)
     def _say_why_not_copied(self, error: Exception) -> None:
@@ -352,11 +352,13 @@ class ViewSwitches(QObject):
         start, end = chips.selection.copied_span
         if chips.selection.is_all:
             self._copy_as(self.view)
-        elif start == end and not any(chips.selection.added):  # an empty token: its bytes tell nothing
+        elif start == end and chips.selection.ends is None:  # an empty token: its bytes tell nothing
             self.copier.copy_text(chips.label_of(chips.selection.current))
         else:
+            current = chips.selection.current
+            ends = column.views.places_of(*(chips.selection.ends or (current, current)))
             around = chips.selection.added
-            self.copier.write(column.editor.document_model, self.view, start, end, around=around)
+            self.copier.write(column.editor.document_model, self.view, start, end, around=around, ends=ends)
 
 
 def _switch(parent: QWidget, name: str, caption: str, tip: str, keys: str) -> QAction:
