@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QLineEdit, QToolButton
 
-from tests.session.plain_tokenizers import ThreeBytes
+from tests.session.plain_tokenizers import Failing, ThreeBytes
 from tests.ui.editor.editing import put_caret, type_text
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.ui.columns.opened_column import OpenedColumn
@@ -280,3 +280,14 @@ def test_tokens_that_were_found_before_are_not_searched(
     answered(qtbot, bar)
     spans = tokens.start_bytes[rows].tolist(), tokens.end_bytes[rows].tolist()
     assert marked(pane) == list(zip(*spans, strict=True))
+
+
+def test_why_there_are_no_tokens_to_find_is_said(pane: InspectionPane, qtbot: QtBot) -> None:
+    bar = show(pane)
+    pane.set_columns([OpenedColumn("no", "#654321", Failing())])
+    pane.set_text("what!")
+    bar.look_for("7", "ids")
+    assert bar.finder.problem == "The tokenizer cannot encode this text: no exclamation marks, please"
+    pane.set_columns([])
+    bar.look_for("7", "ids")
+    assert bar.finder.problem == "There are no tokens yet."

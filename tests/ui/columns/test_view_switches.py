@@ -291,6 +291,14 @@ def test_what_cannot_be_encoded_is_not_copied_and_said(
     qtbot.waitUntil(lambda: clipboard() == "what!")
 
 
+def test_without_tokens_the_clipboard_stays(pane: InspectionPane) -> None:
+    pane.set_text("what")
+    QGuiApplication.clipboard().setText("before")
+    assert copy_as(pane, "json") == "before"
+    assert pane.editor.jumps.note.text() == "There are no tokens yet."
+    assert copy_as(pane, "text") == "what"
+
+
 def test_both_context_menus_offer_the_forms(pane: InspectionPane, columns: list[TextColumn]) -> None:
     pane.switches.set_view("tokens")
     for menu in (pane.editor.context_menu(), chips_of(columns[0]).context_menu()):

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from tokenizers import Tokenizer, models, pre_tokenizers
 
-from tests.session.plain_tokenizers import AcrossEverything, ThreeBytes
+from tests.session.plain_tokenizers import AcrossEverything, Failing, ThreeBytes
 from tests.ui.editor.editing import put_caret, type_text
 from tokexplorer.core.unknown_tokens import unknown_places
 from tokexplorer.formats.hf.library import HuggingFaceTokenizer
@@ -27,6 +27,10 @@ if TYPE_CHECKING:
     from tokexplorer.ui.editor.token_edit import TokenEdit
 
 FILLER = "some words " * 20
+
+
+class FailingWithUnknown(Failing):
+    special_tokens: Mapping[str, int] = {"[UNK]": 5}
 
 
 class WithUnknown(ThreeBytes):
@@ -207,6 +211,14 @@ def test_words_are_not_looked_for_before_other_columns_have_tokens(edit: TokenEd
     beside.take_counts(work.do())
     jump(edit, qtbot, "changed")
     assert current_byte(edit) == 0
+
+
+def test_a_text_that_cannot_be_encoded_is_not_searched(edit: TokenEdit, qtbot: QtBot) -> None:
+    edit.set_tokenizer(FailingWithUnknown())
+    edit.set_text("what!")
+    assert edit.document_model.token_count is None
+    jump(edit, qtbot, "unknown")
+    assert note(edit) == "This text cannot be encoded: no exclamation marks, please"
 
 
 def test_the_menu_names_the_keys(edit: TokenEdit) -> None:

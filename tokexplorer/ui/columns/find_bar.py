@@ -211,7 +211,8 @@ class TextFinder(QObject):
         document = self._document
         work = document.encoding_work() if query.needs_tokens else None
         if query.needs_tokens and work is None:
-            self.problem = tr("There are no tokens yet.")
+            error = document.encoding_error
+            self.problem = tr("There are no tokens yet.") if error is None else _sentence(error)
             return
         self._goes = go
         parts = tuple(document.segments.segments)

@@ -316,7 +316,9 @@ class ViewSwitches(QObject):
         start, end, ends = (0, 0, NO_ENDS) if is_all else column.views.selected_tokens
         around = NOTHING_AROUND if is_all or selection is None else selection.added
         document = column.editor.document_model
-        if form != "text" and document.encoding_error is not None:  # what was copied before stays
+        if form != "text" and document.tokenizer is None:  # what was copied before stays
+            column.editor.jumps.note.say(tr("There are no tokens yet."))
+        elif form != "text" and document.encoding_error is not None:
             self._say_why_not_copied(document.encoding_error)
         else:
             self.copier.write(document, form, start, end, self.input_mode.mode, around, ends)

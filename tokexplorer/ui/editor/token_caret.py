@@ -367,8 +367,12 @@ class TokenJumps(QObject):
     def jump(self, kind: JumpKind, *, backward: bool = False) -> None:
         """Go to the next token of a kind, at once if it is near; what was being searched is given up."""
         self.cancel()
-        if self._caret.document.tokenizer is None:
+        document = self._caret.document
+        if document.tokenizer is None:
             self.note.say(tr("There are no tokens yet."))
+            return
+        if (error := document.encoding_error) is not None:
+            self.note.say(tr("This text cannot be encoded: {encoding_error}", encoding_error=error))
             return
         if self._painter.waits:
             return
