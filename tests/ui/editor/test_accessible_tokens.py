@@ -102,6 +102,21 @@ def test_an_edit_makes_other_items(qtbot: QtBot, pane: InspectionPane) -> None:
     assert last.rect().isEmpty()
 
 
+def test_a_token_is_found_again_when_those_before_it_are_counted(qtbot: QtBot, pane: InspectionPane) -> None:
+    text = "the cats sat on the mat\n" * 20_000
+    pane.set_text(text)
+    pane.editor.reveal(len(text), len(text))
+    qtbot.keyClick(pane.editor, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
+    stop = pane.editor.caret.current
+    assert stop is not None
+    assert stop.token.index is None
+    qtbot.waitUntil(lambda: pane.chosen.figures.tokens is not None)
+    qtbot.wait(1)
+    focus = reader_of(pane).focusChild()
+    assert focus is not None
+    assert focus.state().focused
+
+
 def test_many_items_come_and_go(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(accessible_items, "MOST_ITEMS_KEPT", 5)
     pane = fill(InspectionPane())

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from tokexplorer.core.language import tr
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.session.text.segments import Unit
+from tokexplorer.session.text.token_walk import row_of
 from tokexplorer.ui.kit.accessible_items import announce, tell_items
 from tokexplorer.ui.widgets.timers import single_shot
 
@@ -101,7 +102,7 @@ class TokenItems:
         if stop is None:
             return None
         spans = self._shown()
-        return next((row for row in range(len(spans)) if spans.at(row) == stop.token), None)
+        return row_of(spans.start_bytes, spans.end_bytes, stop.place)
 
     def told(self, token: TokenAt) -> tuple[str, str]:
         """A token in words: its name, and all else."""
