@@ -56,3 +56,23 @@ def test_a_reference_that_needs_the_whole_text_gets_it() -> None:
     assert work is not None
     assert work.do(nothing).before == len(ThreeBytes().encode(text))
     assert reference.calls == [len(text)]
+
+
+def test_marks_come_also_where_another_column_had_the_tokens_made() -> None:
+    slow = ThreeBytes(2)
+    slow.may_be_slow = True
+    document = Document("abcdef gh", ThreeBytes(3))
+    document.set_reference(slow)
+    assert not document.tokens_between(0, 9).changed.any()
+    work = document.comparing_work()
+    assert work is not None
+    work.do(lambda: None)
+    beside = Document(document.edited, slow)
+    counting = beside.counting_work()
+    assert counting is not None
+    beside.take_counts(counting.do())
+    heard: list[object] = []
+    document.subscribe(heard.append)
+    document.take_reference(work, work.reference_parts())
+    assert heard == [None]
+    assert document.tokens_between(0, 9).changed.any()

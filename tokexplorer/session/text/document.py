@@ -73,6 +73,7 @@ class Document(TextReader, Subscribers["Edit | None"]):
         self._tokenizer = tokenizer
         self._allow_special = True
         self._reference: PartEncodings | None = None
+        self._marks_later = False
         self._failed_reference: Tokenizer | None = None
         self._compared: tuple[Tokenizer, ...] = ()
         self._differences: WordDifferences | None = None
@@ -331,17 +332,19 @@ class Document(TextReader, Subscribers["Edit | None"]):
     def take_reference(self, work: ComparingWork, parts: dict[int, EncodedPart]) -> None:
         """Take the tokens of long parts from `ComparingWork.reference_parts`, as far as the text is the same.
 
-        If any are new, listeners are called.
+        Listeners are called if they got tokens without marks; another document may have had these parts made.
         """
         reference = self._reference
         if reference is None or reference.tokenizer is not work.reference:
             return
         if reference.allow_special != work.then.allow_special:
             return
-        came = [index for index in reference.lacking if id(reference.source(index)) in parts]
-        for index in came:
-            reference.take_part(index, parts[id(reference.source(index))])
-        if came:
+        for index in reference.lacking:
+            part = parts.get(id(reference.source(index)))
+            if part is not None:
+                reference.take_part(index, part)
+        if self._marks_later and not reference.lacking:
+            self._marks_later = False
             self.notify(None)
 
     def take_counts(self, counted: CountedParts) -> None:
@@ -438,6 +441,7 @@ class Document(TextReader, Subscribers["Edit | None"]):
     def _changed(self, encoding: Encoding, start_byte: int, end_byte: int) -> npt.NDArray[np.bool_]:
         """Which tokens of a range are not the reference's, or are of words that others cut otherwise."""
         if self.reference_waits:
+            self._marks_later = True
             return np.zeros(len(encoding), bool)
         found = self._of_reference(lambda encodings: encodings.find(start_byte, end_byte))
         if found is None or self._tokenizer is None or self._reference is None:
