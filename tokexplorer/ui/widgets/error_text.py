@@ -9,4 +9,5 @@ def error_sentence(error: BaseException | None, unnamed: str) -> str:
         said = f"{error.filename or unnamed}: {error.strerror}"
     else:
         said = str(error) or type(error).__name__
-    return f"{said.strip().rstrip('.')}."
+    said = said.strip()
+    return said if said.endswith("。") else f"{said.rstrip('.')}."
