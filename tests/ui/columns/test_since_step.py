@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QPushButton, QSpinBox
 from typing_extensions import override
 
-from tests.session.plain_tokenizers import ThreeBytes
+from tests.session.plain_tokenizers import Failing, ThreeBytes
 from tests.ui.columns.columns import LONG, TEXT
 from tests.ui.columns.runs import ended, make_run, three
 from tokexplorer.session.text.differences import changed_tokens
@@ -218,3 +218,21 @@ def test_what_changed_in_a_longer_text_does_not_come_back(pane: InspectionPane, 
     before.may_end.set()
     qtbot.waitUntil(lambda: not Background.of_window().is_busy)
     assert pane.chosen.changes == changes
+
+
+@pytest.mark.parametrize("is_slow", [False, True], ids=["quick", "slow"])
+@pytest.mark.parametrize("fails", ["column", "reference"])
+def test_what_cannot_be_compared_is_not_waited_for(
+    pane: InspectionPane, qtbot: QtBot, is_slow: bool, fails: str
+) -> None:
+    shown = OpenedColumn("three", "#123456", ThreeBytes(3))
+    failing, other = Failing(2), ThreeBytes(4)
+    failing.may_be_slow = other.may_be_slow = is_slow
+    pane.set_text("what")
+    pane.set_columns([shown])
+    pane.set_override(shown, *((failing, other) if fails == "column" else (other, failing)))
+    qtbot.waitUntil(lambda: said(pane) == "1 token changed in the text" or said(pane).startswith("2 "))
+    pane.editor.insert_text("!")
+    qtbot.waitUntil(lambda: said(pane) == "cannot be compared")
+    pane.editor.undo()
+    qtbot.waitUntil(lambda: "changed in the text" in said(pane))

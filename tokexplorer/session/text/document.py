@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
     from tokexplorer.core.post_processor import Frame, PostProcessor
+    from tokexplorer.core.text import SourceText
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.session.text.edited_text import TextEdit
     from tokexplorer.session.text.encodings import EncodedPart, EncodingWork
@@ -347,6 +348,15 @@ class Document(TextReader, Subscribers["Edit | None"]):
             self._marks_later = False
             self.notify(None)
 
+    def comparing_failed(self, work: ComparingWork, error: Exception) -> None:
+        """Note that a tokenizer failed while comparing: until the text is edited there is no reference."""
+        reference = self._reference
+        if reference is None or reference.tokenizer is not work.reference:
+            return
+        if _has_all(reference, work.then.parts):
+            self._end_reference(error)
+            self.notify(None)
+
     def take_counts(self, counted: CountedParts) -> None:
         """Take the result of `counting_work`, as far as tokenizer and text are still the same.
 
@@ -387,8 +397,7 @@ class Document(TextReader, Subscribers["Edit | None"]):
         encodings = self._encodings
         if encodings is None or encodings.tokenizer is not work.tokenizer:
             return
-        parts = {id(encodings.source(index)) for index in range(len(encodings))}
-        if all(id(part) in parts for part in work.parts):
+        if _has_all(encodings, work.parts):
             self._end_encoding(error)
             self.is_being_encoded = False
             self.notify(None)
@@ -481,6 +490,12 @@ def _answer(
     except Exception as error:
         give_up(error)
         return None
+
+
+def _has_all(encodings: PartEncodings, parts: Sequence[SourceText]) -> bool:
+    """Whether the text still has all of these parts."""
+    known = {id(encodings.source(index)) for index in range(len(encodings))}
+    return all(id(part) in known for part in parts)
 
 
 def post_processor_of(tokenizer: Tokenizer | None) -> PostProcessor:

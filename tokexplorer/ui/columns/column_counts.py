@@ -42,11 +42,11 @@ class _Counted(NamedTuple):
 
 
 class _Compared(NamedTuple):
-    """What the comparing of a document gave, and the tokens of long parts that were made for it."""
+    """What the comparing of a document gave, or why it failed, and the tokens of long parts made for it."""
 
     document: Document
     work: ComparingWork
-    changes: TextChanges | None
+    changes: TextChanges | Exception
     reference_parts: dict[int, EncodedPart]
 
 
@@ -204,6 +204,8 @@ class ColumnCounts(QObject):
         self._in_work = None
         if isinstance(parts, Exception):
             document.counting_failed(work, parts)
+            if document.encoding_error is not None:
+                self._show_changes(document, None)
         else:
             document.take_counts(parts)
             byte_count = sum(part.byte_count for part in work.parts)
@@ -233,13 +235,16 @@ class ColumnCounts(QObject):
             self._show_changes(document, None)
         elif _is_compared_at_once(document):
             work = document.comparing_work()
-            self._show_changes(document, None if work is None else _changes(work, lambda: None))
+            if work is None:
+                self._show_changes(document, None)
+            else:
+                self._enter_changes(document, work, _changes(work, lambda: None))
         else:
             self._comparing.ask(partial(_prepare, document), live(0), key=document)
 
     def compare_again(self, column: TextColumn) -> None:
-        """Compare again after a change of text or tokens, if the column has a reference."""
-        if column.editor.document_model.reference is not None:
+        """Compare again after a change of text or tokens, if the column has or had a reference."""
+        if column.editor.document_model.reference is not None or column.changes is not None:
             self.compare(column)
 
     @Slot(object)
@@ -248,6 +253,15 @@ class ColumnCounts(QObject):
         # What was compared at once meanwhile is newer: the text was longer when this began.
         if document.reference is work.reference and not _is_compared_at_once(document):
             document.take_reference(work, parts)
+            self._enter_changes(document, work, changes)
+
+    def _enter_changes(
+        self, document: Document, work: ComparingWork, changes: TextChanges | Exception
+    ) -> None:
+        if isinstance(changes, Exception):
+            document.comparing_failed(work, changes)
+            self._show_changes(document, None)
+        else:
             self._show_changes(document, changes)
 
     def _show_changes(self, document: Document, changes: TextChanges | None) -> None:
@@ -286,10 +300,10 @@ def _prepare(document: Document) -> Callable[[Progress], _Compared] | None:
     return compare
 
 
-def _changes(work: ComparingWork, check: Callable[[], None]) -> TextChanges | None:
+def _changes(work: ComparingWork, check: Callable[[], None]) -> TextChanges | Exception:
     try:
         return work.do(check)
     except Cancelled:
         raise
-    except Exception:  # any library may be behind a tokenizer; the text itself says what it cannot encode
-        return None
+    except Exception as error:  # any library may be behind a tokenizer
+        return error

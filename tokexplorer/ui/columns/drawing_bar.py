@@ -14,6 +14,7 @@ from tokexplorer.core.language import tr
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.unigram.model import MAX_N_BEST
 from tokexplorer.presentation.numbers import counted, percent_text
+from tokexplorer.ui.columns.step_bar import CANNOT_COMPARE
 from tokexplorer.ui.kit.parts import (
     hairline,
     in_column,
@@ -261,7 +262,7 @@ class DrawingBar(QWidget):
 def _said(column: TextColumn) -> str:
     if column.live.is_overridden:
         return tr("What if shows the usual tokens of the changed vocabulary.")
-    return share_text(column.changes)
+    return CANNOT_COMPARE if column.cannot_compare else share_text(column.changes)
 
 
 def share_text(changes: TextChanges | None) -> str:

@@ -583,7 +583,8 @@ class InspectionPane(QWidget):
     @Slot(object)
     def _show_steps(self, column: TextColumn) -> None:
         if column is self.chosen:
-            self.steps.show_state(column.live, column.changes, is_drawn=column.is_drawn)
+            cannot = column.cannot_compare
+            self.steps.show_state(column.live, column.changes, is_drawn=column.is_drawn, cannot=cannot)
             self.drawing_bar.show_column(column)
 
     @Slot()

@@ -182,6 +182,7 @@ _MERGE_FROM_PX = 710
 _MARK_WIDTH, _MARK_HEIGHT = 7.0, 5.0  # of the wedge that points to a step
 _WIDEST_SPEED = "◂ 500/s"
 _SINCE_FIGURES = 7
+CANNOT_COMPARE = tr("cannot be compared")
 
 
 class SinceRow(QWidget):
@@ -222,9 +223,9 @@ class SinceRow(QWidget):
             self._step.setValue(since)
             self._step.blockSignals(False)
 
-    def show_changes(self, changes: TextChanges | None) -> None:
-        """How much of the text has changed; None if that is still being counted."""
-        self._changes.setText(changes_text(changes))
+    def show_changes(self, changes: TextChanges | None, *, cannot: bool = False) -> None:
+        """How much of the text has changed; None if that is still being counted, or `cannot` be found."""
+        self._changes.setText(CANNOT_COMPARE if cannot else changes_text(changes))
 
 
 class SpeedButton(QToolButton):
@@ -439,11 +440,17 @@ class StepBar(QWidget):
         self._dot.set_colour(theme().counterpart(self._colour) or "#000000")
 
     def show_state(
-        self, live: LiveTokenizer, changes: TextChanges | None = None, *, is_drawn: bool = False
+        self,
+        live: LiveTokenizer,
+        changes: TextChanges | None = None,
+        *,
+        is_drawn: bool = False,
+        cannot: bool = False,
     ) -> None:
         """Show where the run and the text are, and how much differs from what it is compared with.
 
-        A text that is drawn at random is compared with its usual tokens, not with a step.
+        A text that is drawn at random is compared with its usual tokens, not with a step. If it `cannot` be
+        compared, a tokenizer cannot encode it.
         """
         compares = not live.is_overridden and not is_drawn
         self._steps_done = max(live.steps_done, 0)
@@ -464,7 +471,7 @@ class StepBar(QWidget):
         self._vocabulary.setText(size_text(live))
         self._merge.setText(merge_text(live))
         self._show_since(live, compares=compares)
-        self.since_row.show_changes(changes)
+        self.since_row.show_changes(changes, cannot=cannot)
         self.player.look(live)
 
     def _show_since(self, live: LiveTokenizer, *, compares: bool) -> None:

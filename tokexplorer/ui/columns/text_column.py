@@ -581,6 +581,13 @@ class TextColumn(QWidget):
         return what_is_drawn(self.live.tokenizer) is not None
 
     @property
+    def cannot_compare(self) -> bool:
+        """Whether a tokenizer cannot encode the text: the column's, or what it is to be compared with."""
+        document = self.editor.document_model
+        wanted = self.live.tokenizer if self.is_drawn else self.live.reference
+        return document.encoding_error is not None or document.reference is not wanted
+
+    @property
     def usual_work(self) -> EncodingWork | None:
         """A snapshot of its text for its tokenizer, also if the text is drawn at random; None without one."""
         document = self.editor.document_model
