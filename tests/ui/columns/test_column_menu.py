@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QContextMenuEvent
-from PySide6.QtWidgets import QApplication, QPushButton, QToolButton
+from PySide6.QtWidgets import QApplication, QMenu, QPushButton, QToolButton
 
 from tests.session.plain_tokenizers import ThreeBytes
 from tests.ui.columns.columns import TEXT
@@ -178,3 +178,16 @@ def test_keys_move_a_column(active: InspectionPane, columns: list[TextColumn], q
     assert columns[2].head.hasFocus()
     qtbot.keyClick(columns[2].head, Qt.Key.Key_Return)
     assert columns[2].editor.hasFocus()
+
+
+def test_an_ampersand_in_a_name_is_seen(pane: InspectionPane) -> None:
+    """Qt takes one by itself for the mark of a key."""
+    tokenizers = OpenedColumn("R&D", "#123456", ThreeBytes()), OpenedColumn("b", "#654321", ThreeBytes(2))
+    pane.set_columns(tokenizers)
+    pill = pane.bar.findChild(QToolButton, "explore-R&D")
+    assert pill is not None
+    assert (pill.text(), pill.toolTip(), pill.accessibleName()) == ("R&&D", "R&D", "R&D")
+    pane.column_menu.hide(pane.columns[0])
+    hidden = next(each for each in pane.column_menu.menu.findChildren(QMenu) if "idden" in each.title())
+    hidden.aboutToShow.emit()
+    assert [each.text() for each in hidden.actions()] == ["Show R&&D"]

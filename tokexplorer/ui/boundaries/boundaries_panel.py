@@ -175,7 +175,7 @@ class BoundariesPanel(Panel):
         other = self._other_column()
         self.turn.setVisible(other is not None and sentence == NOT_PATCHES)
         if other is not None:
-            self.turn.setText(tr("Turn to {name}", name=other.name))
+            self.turn.setText(tr("Turn to {name}", name=other.name.replace("&", "&&")))
         self._pages.setCurrentIndex(0)
 
     def _other_column(self) -> TextColumn | None:

@@ -213,7 +213,7 @@ class ColumnMenu(QObject):
         self._hidden.clear()
         for each in state.columns:
             if each.is_hidden:
-                shows = partial(self.show, each.id)
+                shows, name = partial(self.show, each.id), names[each.tokenizer].replace("&", "&&")
                 self._hidden.addAction(
-                    action(self._hidden, tr("Show {names}", names=names[each.tokenizer]), shows, "showColumn")
+                    action(self._hidden, tr("Show {names}", names=name), shows, "showColumn")
                 )

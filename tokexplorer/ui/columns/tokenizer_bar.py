@@ -123,7 +123,7 @@ class TokenizerBar(QFrame):
             tokenizer, button = state.tokenizer(each.tokenizer), self._buttons.get(each.id)
             if tokenizer is not None and button is not None:
                 button.setIcon(icon("dot", theme().counterpart(tokenizer.colour)))
-                button.setToolTip(plain_tip(tokenizer.note or button.text()))
+                button.setToolTip(plain_tip(tokenizer.note or button.accessibleName()))
 
 
 def _what_is_open(state: Workspace) -> object:
@@ -132,7 +132,7 @@ def _what_is_open(state: Workspace) -> object:
 
 def _pill(text: str, object_name: str) -> QToolButton:
     button = named(QToolButton(), object_name, text, pill="tokenizer")
-    button.setText(text)
+    button.setText(text.replace("&", "&&"))
     button.setToolButtonStyle(button.toolButtonStyle().ToolButtonTextBesideIcon)
     button.setIconSize(QSize(px(ICON_SIZE_PX), px(ICON_SIZE_PX)))
     button.setCheckable(True)
