@@ -16,6 +16,7 @@ from tests.ui.window.test_several_runs import add_corpus, click_train, plan_of_t
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.session.plan import TrainingPlan
+from tokexplorer.ui.kit.panel import REFRESH_INTERVAL_MS
 from tokexplorer.ui.runs.compare_dialog import MOST_TEXT, CompareRunsDialog
 from tokexplorer.ui.runs.runs_panel import NAME, NOTE, STATE, WHEN
 
@@ -324,3 +325,27 @@ def test_a_run_that_was_renamed_while_its_column_was_closed(trained: MainWindow)
     model.setData(model.index(0, NAME), "mine")
     child(trained, QAction, "bringBackAction").trigger()
     assert trained.inspection.chosen.name == "mine"
+
+
+@pytest.mark.parametrize("change", ["values", "rows"])
+def test_what_is_being_entered_stays_when_runs_change_meanwhile(
+    qtbot: QtBot, trained: MainWindow, change: str
+) -> None:
+    panel = panel_of(trained)
+    qtbot.waitUntil(lambda: len(rows(panel)) == 4, timeout=LONG_MS)
+    noted, other = panel.table.runs.rows[1].id, panel.table.runs.rows[0].id
+    panel.table.edit(panel.table.runs.index(1, NOTE))
+    editor = panel.table.viewport().findChildren(QLineEdit)[-1]
+    qtbot.keyClicks(editor, "half of")
+    if change == "values":  # as at the end of a training
+        trained.store.amend(lambda state: state.with_run(other, seconds=12.0))
+    else:
+        trained.store.do("Delete", lambda state: state.without_runs([other]))
+    qtbot.wait(3 * REFRESH_INTERVAL_MS)
+    qtbot.keyClicks(editor, " a note")
+    qtbot.keyClick(editor, Qt.Key.Key_Return)
+    notes = {"half of a note"}
+    qtbot.waitUntil(lambda: {r.note for r in trained.store.workspace.runs if r.id == noted} == notes)
+    left = [run.id for run in reversed(trained.store.workspace.runs)]
+    qtbot.waitUntil(lambda: [run.id for run in panel.table.runs.rows] == left)
+    qtbot.waitUntil(lambda: panel.table.runs.cell(left.index(noted), NOTE) == "half of a note")

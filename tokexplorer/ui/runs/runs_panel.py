@@ -152,6 +152,11 @@ class RunTable(ColumnTable):
         )
 
     @property
+    def is_edited(self) -> bool:
+        """Whether a name or a note is being entered."""
+        return self.state() == QAbstractItemView.State.EditingState
+
+    @property
     def selected(self) -> list[RunRef]:
         """The runs of the selected rows, from the top."""
         return [self.runs.rows[row] for row in self.selected_rows()]
@@ -212,6 +217,7 @@ class RunsPanel(Panel):
         in_column(self._buttons, (self.table, 1), parent=self, spacing=_MARGIN_PX, margins=top)
         self.table.selectionModel().selectionChanged.connect(self._show_commands)
         self.table.runs.modelReset.connect(self._show_commands)
+        self.table.itemDelegate().closeEditor.connect(self.want_refresh)
         self._store.watch(lambda state: state.runs, lambda _old, _new: self.want_refresh())
         self._store.watch(lambda state: bool(state.current), lambda _old, _new: self._show_commands())
         self.setFocusProxy(self.table)
@@ -232,7 +238,9 @@ class RunsPanel(Panel):
 
     @override
     def refresh(self) -> None:
-        """Show the runs of the workspace."""
+        """Show the runs of the workspace, once nothing is being entered, which would be lost."""
+        if self.table.is_edited:
+            return
         chosen = {run.id for run in self.table.selected}
         self.table.runs.show_runs(self._store.workspace.runs)
         self.table.share_width()
