@@ -330,3 +330,19 @@ def test_a_file_that_cannot_be_written_is_said(
     dialog.write_csv(str(tmp_path / "no" / "folder.csv"))
     assert len(told) == 1
     assert "folder.csv" in told[0]
+
+
+def test_an_error_that_nobody_expects_is_said_and_ends_the_sweep(
+    dialog: SweepDialog, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise MemoryError("no room for 8 GB")
+
+    monkeypatch.setattr(ResultsFile, "add", fail)
+    with qtbot.captureExceptions() as raised:
+        dialog.strip.start.click()
+        ended(dialog, qtbot)
+    assert [str(error) for _, error, _ in raised] == ["no room for 8 GB"]
+    assert "No room for 8 GB" in said(dialog, "sweepProblem")
+    assert dialog.strip.start.isVisible()
+    assert dialog.form.isEnabled()

@@ -44,10 +44,10 @@ class SweepRunner(QObject):
         self.others_are_busy: Callable[[], bool] = lambda: False
         self._progress: Progress | None = None  # of the last sweep
         self.is_complete = False
-        self._task = BackgroundTask("sweep", self, catches=(ValueError, OSError))
+        self._task = BackgroundTask("sweep", self, catches=Exception)
         self._task.progressed.connect(self._look)
         self._task.done.connect(self._done)
-        self._task.failed.connect(lambda error: self._end(str(error)))
+        self._task.failed.connect(self._fail)
         self._task.cancelled.connect(self._end)
 
     @property
@@ -139,6 +139,12 @@ class SweepRunner(QObject):
     def _done(self) -> None:
         self.is_complete = True
         self._end()
+
+    @Slot(object)
+    def _fail(self, error: Exception) -> None:
+        self._end(str(error) or type(error).__name__)
+        if not isinstance(error, ValueError | OSError):
+            raise error
 
     @Slot()
     def _end(self, problem: str = "") -> None:
