@@ -16,7 +16,7 @@ from tests.ui.details.texts import BPE, WORDPIECE
 from tests.ui.save_place import save_at
 from tests.ui.shown import child, show_theme, shown
 from tokexplorer.session.digits import NUMBERS, TITLES, Cut, NumberCuts, NumberForm, NumberWork
-from tokexplorer.ui.background import Background
+from tokexplorer.ui.background import SETTLE_MS, Background
 from tokexplorer.ui.columns.opened_column import OpenedColumn
 from tokexplorer.ui.digits.digits_panel import DigitsPanel
 from tokexplorer.ui.theme import theme
@@ -258,3 +258,27 @@ def test_a_picture_of_an_earlier_step_is_faint(panel: DigitsPanel, qtbot: QtBot)
     assert isinstance(found, NumberCuts)
     three.show_cuts(found.cuts, is_stale=True)
     assert QColor(colour_of(three, 5000)).lightness() > QColor(theme().cut_colours[Cut.THREE_ONE]).lightness()
+
+
+def test_numbers_that_were_asked_for_before_it_was_hidden_are_cut_when_it_is_seen_again(
+    panel: DigitsPanel, pane: InspectionPane, qtbot: QtBot
+) -> None:
+    cut(panel, qtbot)
+    pane.set_columns([OpenedColumn("new", "#0b6bcb", ThreeBytes())])
+    qtbot.waitUntil(lambda: panel.cards[0].name == "new")
+    panel.hide()
+    qtbot.wait(2 * SETTLE_MS)
+    panel.show()
+    cut(panel, qtbot, 1)
+
+
+def test_two_exports_one_after_the_other_are_both_written(
+    panel: DigitsPanel, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cut(panel, qtbot)
+    paths = [tmp_path / "one.csv", tmp_path / "two.csv"]
+    for path in paths:
+        save_at(monkeypatch, path)
+        panel.export()
+    qtbot.waitUntil(lambda: all(path.exists() for path in paths), timeout=20_000)
+    assert paths[0].read_bytes() == paths[1].read_bytes()

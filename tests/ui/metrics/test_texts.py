@@ -215,3 +215,16 @@ def test_parallel_texts_come_with_the_program(panel: MetricsPanel, qtbot: QtBot)
     panel.texts.choose(TextsFrom.WINDOW)
     panel.texts.choose(TextsFrom.PARALLEL)
     assert panel.texts.reference == "Deutsch"
+
+
+def test_what_is_opened_one_after_the_other_is_all_there(
+    panel: MetricsPanel, qtbot: QtBot, tmp_path: Path
+) -> None:
+    for name in ("one.txt", "two.txt"):
+        (tmp_path / name).write_text(f"{name}\n")
+        panel.opener.open_texts([tmp_path / name])
+    (tmp_path / "gold.txt").write_text("cat|s\n")
+    panel.opener.open_gold(tmp_path / "gold.txt")
+    qtbot.waitUntil(lambda: not panel.opener.is_busy, timeout=20_000)
+    assert panel.texts.file_names == ["one.txt", "two.txt"]
+    assert list(panel.texts.gold) == [""]

@@ -15,7 +15,7 @@ from typing_extensions import override
 from tokexplorer.core.language import tr
 from tokexplorer.presentation.tables import tab_separated
 from tokexplorer.session.digits import NumberCuts, NumberForm, NumberWork, numbers_csv
-from tokexplorer.ui.background import LIVE, BackgroundTask
+from tokexplorer.ui.background import LIVE, OLDER_FIRST, BackgroundTask
 from tokexplorer.ui.digits.cut_table import CutColumn, CutModel, CutTable
 from tokexplorer.ui.digits.number_grid import BELOW_PX, FRAME_PX, LABELS_PX, SIDE, NumberGrid
 from tokexplorer.ui.kit.field import LABEL_SIZE_PT, push_button, small_label
@@ -169,7 +169,6 @@ class DigitsPanel(Panel):
         self._task.failed.connect(lambda error: self._take(str(error) or type(error).__name__))
         self._writing = BackgroundTask(tr("write a table of numbers"), self)
         self._writing.done.connect(self._write)
-        self._path = ""
         self._lay_out()
         self.follow(focus.columns_changed, focus.tokenizer_changed, theme_manager().changed)
 
@@ -316,7 +315,10 @@ class DigitsPanel(Panel):
 
     def _work_for(self, held: ref[TextColumn]) -> Callable[[Progress], NumberCuts] | None:
         column = held()
-        if column is None or not isValid(column) or not self.isVisible():
+        if column is None or not isValid(column):
+            return None
+        if not self.isVisible():
+            self.want_refresh()  # when it is seen again
             return None
         tokenizer = column.live.tokenizer
         if tokenizer is None or self._found(column) is not None:
@@ -386,15 +388,15 @@ class DigitsPanel(Panel):
         ]
         path = ask_save_path(self, tr("Export numbers"), "numbers.csv", tr("CSV table (*.csv)"))
         if path:
-            self._path = path
-            self._writing.submit(lambda _progress: numbers_csv(columns))
+            self._writing.submit(lambda _progress: (path, numbers_csv(columns)), OLDER_FIRST, key=path)
 
     @Slot(object)
-    def _write(self, text: str) -> None:
-        reason = write_file(self._path, text.encode("utf-8", "surrogatepass"))
+    def _write(self, made: tuple[str, str]) -> None:
+        path, text = made
+        reason = write_file(path, text.encode("utf-8", "surrogatepass"))
         if reason:
             tell(
                 self,
                 tr("Not exported"),
-                tr("{path} could not be written: {reason}.", path=self._path, reason=reason),
+                tr("{path} could not be written: {reason}.", path=path, reason=reason),
             )

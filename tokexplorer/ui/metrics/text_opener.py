@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
 from tokexplorer.core.language import tr
 from tokexplorer.session.compare.texts import OpenedText, read_gold
-from tokexplorer.ui.background import BackgroundTask
+from tokexplorer.ui.background import OLDER_FIRST, BackgroundTask
 from tokexplorer.ui.widgets.dialogs import ask_open_paths, tell
 
 if TYPE_CHECKING:
@@ -23,7 +24,9 @@ _TEXTS = tr("Text files (*.txt *.md *.tsv *.csv *.py);;All files (*)")
 
 
 class TextOpener(QObject):
-    """Asks for files and reads them; those that cannot be read are told, the others opened.
+    """Asks for files and reads them, one request after the other.
+
+    Those that cannot be read are told, the others opened.
 
     Signals:
         opened(object): `OpenedText`s, a list.
@@ -36,9 +39,8 @@ class TextOpener(QObject):
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
         self._window = window
-        self._then: Callable[[Any], None] = self.opened.emit
         self._task = BackgroundTask(tr("read texts"), self)
-        self._task.done.connect(lambda read: self._then(read))
+        self._task.done.connect(lambda tell_read: tell_read())
         self._task.failed.connect(lambda error: tell(self._window, tr("Not opened"), str(error)))
 
     @property
@@ -63,7 +65,7 @@ class TextOpener(QObject):
     def open_texts(self, paths: Sequence[Path]) -> None:
         """Read files as texts."""
 
-        def read(progress: Progress) -> tuple[list[OpenedText], list[str]]:
+        def read(progress: Progress) -> Callable[[], None]:
             texts: list[OpenedText] = []
             problems: list[str] = []
             for path in paths:
@@ -71,18 +73,19 @@ class TextOpener(QObject):
                     texts.append(OpenedText.read(path, progress.check))
                 except ValueError as error:
                     problems.append(str(error))
-            return texts, problems
+            return partial(self._take_texts, texts, problems)
 
-        self._then = self._take_texts
-        self._task.submit(read)
+        self._task.submit(read, OLDER_FIRST, key=tuple(paths))
 
     def open_gold(self, path: Path) -> None:
         """Read a file of segmented words."""
-        self._then = lambda gold: self.gold_opened.emit(gold, path)
-        self._task.submit(lambda progress: read_gold(path, progress.check))
 
-    def _take_texts(self, read: tuple[list[OpenedText], list[str]]) -> None:
-        texts, problems = read
+        def read(progress: Progress) -> Callable[[], None]:
+            return partial(self.gold_opened.emit, read_gold(path, progress.check), path)
+
+        self._task.submit(read, OLDER_FIRST, key=path)
+
+    def _take_texts(self, texts: list[OpenedText], problems: list[str]) -> None:
         if texts:
             self.opened.emit(texts)
         if problems:
