@@ -37,6 +37,11 @@ def as_sentence(reason: str) -> str:
     return with_stop(reason[0].upper() + reason[1:])
 
 
+def without_stop(text: str) -> str:
+    """A text without a full stop at its end, to which a sentence adds its own."""
+    return text.rstrip(".。")
+
+
 def with_stop(text: str) -> str:
     """A text with a full stop, unless it ends as a sentence does."""
     return text if text.endswith((".", "?", "!", "。", "？", "！")) else text + "."

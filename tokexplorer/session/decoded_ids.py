@@ -7,7 +7,6 @@ import re
 from contextlib import suppress
 from contextvars import ContextVar
 from dataclasses import dataclass
-from functools import cached_property
 from itertools import compress
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -44,22 +43,34 @@ class TokenNames:
     """The ids of tokens by their names: as they are spelled in the vocabulary (`##ken`, `▁king`, ` the`).
 
     Tokens of bytes also have the names of a tokenizer.json, in which a blank is Ġ.
+
+    Attributes:
+        tokenizer: whose tokens they are.
+        are_found: whether `find` has found them.
     """
 
     def __init__(self, tokenizer: Tokenizer) -> None:
-        self._tokenizer = tokenizer
+        self.tokenizer = tokenizer
+        self._ids: dict[str, int] = {}
+        self.are_found = False
 
-    @cached_property
-    def _ids(self) -> dict[str, int]:
-        spelled = dict(spelled_tokens(self._tokenizer))
-        names = {to_symbols(token): token_id for token_id, token in spelled.items()}
-        for token_id, token in spelled.items():
+    def find(self, check: Callable[[], None] = lambda: None) -> None:
+        """Find the names of all tokens: a second for 200,000. `check` may raise to end the work."""
+        if self.are_found:
+            return
+        symbols: dict[str, int] = {}
+        names: dict[str, int] = {}
+        for number, (token_id, token) in enumerate(spelled_tokens(self.tokenizer)):
+            if number % _IDS_AT_A_TIME == 0:
+                check()
+            symbols[to_symbols(token)] = token_id
             with suppress(UnicodeDecodeError):  # part of a character has no other name
                 names[token.decode("utf-8", "surrogatepass")] = token_id
-        return names
+        self._ids, self.are_found = symbols | names, True
 
     def id_of(self, name: str) -> int | None:
         """The id of a token; None if there is none of that name."""
+        self.find()
         return self._ids.get(name)
 
 
@@ -102,7 +113,7 @@ def read_ids(text: str, check: Callable[[], None] = lambda: None, names: TokenNa
     With `names`, words may also be tokens as they are spelled. Quotation marks around a word make it a token
     whatever is in it: `["to", "##ken"]`. `check` is called now and then and may raise to end the work.
     """
-    if names is not None and _has_tokens(text):
+    if names is not None and has_tokens(text):
         return _read_tokens(text, names, check)
     parts, places = [np.empty(0, np.int64)], [np.empty(0, np.int64)]
     wrong, wrong_count, words_before = None, 0, 0
@@ -123,13 +134,14 @@ def read_ids(text: str, check: Callable[[], None] = lambda: None, names: TokenNa
     return ReadIds(np.concatenate(parts), np.concatenate(places), wrong, wrong_count)
 
 
-def _has_tokens(text: str) -> bool:
-    """Whether something else than ids stands there."""
+def has_tokens(text: str) -> bool:
+    """Whether something else than ids stands there, so that `read_ids` looks at names."""
     return _OTHER_THAN_IDS.search(text) is not None
 
 
 def _read_tokens(text: str, names: TokenNames, check: Callable[[], None]) -> ReadIds:
     """Ids and tokens, word by word."""
+    names.find(check)
     ids, places, wrong, wrong_count = [], [], None, 0
     for place, found in enumerate(_QUOTED.finditer(text), 1):
         if place % _IDS_AT_A_TIME == 0:

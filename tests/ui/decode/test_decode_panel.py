@@ -8,16 +8,20 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QToolButton
 
+from tests.session.plain_tokenizers import Failing, ThreeBytes
 from tests.ui.chips.chip_texts import blocks_of
 from tests.ui.details.texts import BPE, TEXT
-from tests.ui.shown import shown
+from tests.ui.shown import child, shown
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.ui.background import Background
+from tokexplorer.ui.columns.opened_column import OpenedColumn
 from tokexplorer.ui.decode.decode_panel import DecodePanel
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
+    import numpy as np
+    import numpy.typing as npt
     from pytestqt.qtbot import QtBot
 
     from tokexplorer.ui.columns.inspection_pane import InspectionPane
@@ -222,3 +226,55 @@ def test_ids_can_be_taken_as_soon_as_there_is_a_text(
     assert not button.isEnabled()
     pane.editor.undo()
     assert button.isEnabled()
+
+
+class Silent(Failing):
+    """Answers after a while; decodes nothing, and encodes no exclamation mark."""
+
+    may_be_slow = True
+
+    def decode_bytes(self, ids: Sequence[int] | npt.NDArray[np.int32]) -> bytes:
+        raise RuntimeError("no answer")
+
+
+def test_what_a_tokenizer_cannot_decode_is_no_text_of_the_one_before(
+    panel: DecodePanel, pane: InspectionPane, qtbot: QtBot
+) -> None:
+    decode(panel, str(BPE.encode("the cats").ids.tolist()))
+    use = child(panel, QPushButton, "useDecoded")
+    assert use.isEnabled()
+    pane.set_columns([OpenedColumn("silent", "#0b6bcb", Silent())])
+    panel.refresh()
+    assert said(panel, "decodedCounts") == "decoding …"
+    assert panel.text_box.text == ""
+    assert not use.isEnabled()
+    qtbot.waitUntil(lambda: said(panel, "decodedCounts") == "")
+    assert "no answer" in said(panel, "decodedProblems")
+    assert panel.text_box.text == ""
+
+
+def test_a_text_without_ids_is_told(panel: DecodePanel, pane: InspectionPane, qtbot: QtBot) -> None:
+    pane.set_columns([OpenedColumn("silent", "#0b6bcb", Silent())])
+    pane.set_text("no ids!")
+    qtbot.waitUntil(lambda: panel.focus.document.encoding_error is not None)
+    panel.ids_box.insert_text("97")
+    panel.refresh()
+    qtbot.wait(200)
+    press(panel, qtbot, "idsOfText")
+    qtbot.waitUntil(lambda: "no exclamation marks" in said(panel, "decodedProblems"))
+    assert panel.ids_box.text == "97"
+
+
+def test_names_of_many_tokens_are_found_beside_the_window(
+    panel: DecodePanel, pane: InspectionPane, qtbot: QtBot
+) -> None:
+    many = ThreeBytes()
+    many.vocab_size = 1 << 17
+    pane.set_columns([OpenedColumn("many", "#0b6bcb", many)])
+    decode(panel, "97 98")
+    assert panel.text_box.text == "ab"
+    decode(panel, "97 ab")
+    assert said(panel, "decodedCounts") == "decoding …"
+    qtbot.waitUntil(lambda: panel.text_box.text == "aab", timeout=20_000)
+    decode(panel, "97 ba")
+    assert panel.text_box.text == "aba"  # they are known now

@@ -23,8 +23,16 @@ from tokexplorer.core.language import tr, tr_count
 from tokexplorer.core.tokenizer import spelling_of
 from tokexplorer.engine.job import Progress
 from tokexplorer.presentation.numbers import counted, grouped
+from tokexplorer.presentation.problems import without_stop
 from tokexplorer.presentation.tokens import visible_text
-from tokexplorer.session.decoded_ids import ByteSpans, TokenNames, decode_ids, marked_text, read_ids
+from tokexplorer.session.decoded_ids import (
+    ByteSpans,
+    TokenNames,
+    decode_ids,
+    has_tokens,
+    marked_text,
+    read_ids,
+)
 from tokexplorer.session.state.workspace import TEXT_VIEWS
 from tokexplorer.session.text.encodings import TINT_COUNT
 from tokexplorer.session.text.segments import Unit
@@ -54,6 +62,7 @@ if TYPE_CHECKING:
     from tokexplorer.session.decoded_ids import DecodedIds, ReadIds
     from tokexplorer.session.text.edited_text import TextEdit
     from tokexplorer.session.text.encodings import TokenAt
+    from tokexplorer.ui.columns.opened_column import Shown
     from tokexplorer.ui.details.focus import Focus
     from tokexplorer.ui.editor.token_card import TokenCard
 
@@ -74,6 +83,7 @@ _VIEWS = {f"decoded{view.capitalize()}": view for view in TEXT_VIEWS}
 _MOST_NAMED = 6
 _LONGEST_WORD = 24
 SMALL_CHARACTERS = 2000  # some 400 ids, decoded at once in a few milliseconds
+_FEW_TOKENS = 2000  # whose names are found as fast
 _PLACEHOLDER = tr('Ids, for example 464 2068 or [464, 2068], or tokens: ["to", "##ken"]')
 _NO_TOKENIZER = tr("There is no tokenizer yet that could decode them.")
 
@@ -269,7 +279,7 @@ def round_trip_sentence(decoded: DecodedIds) -> str:
     if trip is None:
         return tr("Not all of it is text: nothing is encoded back.")
     if trip.problem:
-        return tr("Cannot be encoded back: {problem}.", problem=trip.problem.rstrip("."))
+        return tr("Cannot be encoded back: {problem}.", problem=without_stop(trip.problem))
     if trip.place is None:
         return tr("Encodes back to the same ids: yes.")
     given, got = (_tokens(decoded.tokenizer, ids) for ids in (trip.given, trip.got))
@@ -341,8 +351,9 @@ class DecodePanel(Panel):
         self.answer: Answer | None = None
         self._task = BackgroundTask(tr("decode ids"), self, catches=Exception)
         self._task.done.connect(self._show)
-        complaint = tr("These ids cannot be decoded: {}")
-        self._task.failed.connect(lambda error: say(self._problems, complaint.format(error)))
+        self._task.failed.connect(self._fail)
+        self._shown: Shown | None = None  # whose text is shown
+        self._names: TokenNames | None = None  # of the tokenizer at hand
         self._writer = TokenWriter(self)
         self._asked_of: Tokenizer | None = None
         self.ids_box = MarkedEdit("idsBox", tr("Ids to decode"))
@@ -354,6 +365,7 @@ class DecodePanel(Panel):
         self._views.addWidget(self.text_box)
         self._lay_out()
         self._writer.written.connect(self._fill)
+        self._writer.failed.connect(self._say_why_there_are_none)
         self.follow(self.ids_box.text_edited, focus.tokenizer_changed)
         focus.text_changed.connect(self._show_of_text)
 
@@ -429,16 +441,25 @@ class DecodePanel(Panel):
         self._show_of_text()
         self._task.forget()
         if tokenizer is None:
+            self._names = None
             self._show_nothing()
-        elif len(text) <= SMALL_CHARACTERS and not tokenizer.may_be_slow:
-            self._show(_answer(tokenizer, text, special, Progress()))
+            return
+        if self._names is None or self._names.tokenizer is not tokenizer:
+            self._names = TokenNames(tokenizer)
+        names = self._names
+        if len(text) <= SMALL_CHARACTERS and not tokenizer.may_be_slow and _are_at_hand(names, text):
+            self._show(_answer(names, text, special, Progress()))
         else:
-            self._counts.setText(tr("decoding …"))
-            self._task.submit(partial(_answer, tokenizer, text, special))
+            if self._shown is not self.focus.shown:
+                self._show_nothing()  # rather than what the tokenizer before made of the ids
+            say(self._counts, tr("decoding …"))
+            self._task.submit(partial(_answer, names, text, special))
+        self._shown = self.focus.shown
 
     @override
     def let_go(self) -> None:
         self._task.forget()
+        self._names = self._shown = None
         self._show_nothing()
         if self.chips is not None:
             self.chips.retire()
@@ -449,6 +470,12 @@ class DecodePanel(Panel):
         """Ids can be taken from the text if there are any."""
         has_text = self.focus.document.byte_count > 0
         self._of_text.setEnabled(self.focus.tokenizer is not None and has_text)
+
+    @Slot(object)
+    def _fail(self, error: Exception) -> None:
+        self._show_nothing()
+        say(self._counts, "")
+        say(self._problems, tr("These ids cannot be decoded: {}").format(error))
 
     def _show_nothing(self) -> None:
         self.answer = None
@@ -511,7 +538,11 @@ class DecodePanel(Panel):
     @Slot()
     def _ids_of_text(self) -> None:
         views, self._asked_of = self.focus.column.views, self.focus.tokenizer
-        self._writer.write(self.focus.document, "ids", *views.selected_bytes)
+        document = self.focus.document
+        if document.encoding_error is not None:  # what was typed before stays
+            self._say_why_there_are_none(document.encoding_error)
+        else:
+            self._writer.write(document, "ids", *views.selected_bytes)
 
     @Slot(object)
     def _fill(self, ids: str) -> None:
@@ -521,6 +552,10 @@ class DecodePanel(Panel):
         self.ids_box.insert_text(ids)
         self.ids_box.reveal(0, 0)
 
+    @Slot(object)
+    def _say_why_there_are_none(self, error: Exception) -> None:
+        say(self._problems, tr("This text cannot be encoded: {encoding_error}", encoding_error=error))
+
     @Slot()
     def _use_as_text(self) -> None:
         if self.answer is not None and self.answer.decoded.is_text:
@@ -529,9 +564,14 @@ class DecodePanel(Panel):
             editor.insert_text(self.answer.decoded.text)
 
 
-def _answer(tokenizer: Tokenizer, text: str, allow_special: bool, progress: Progress) -> Answer:
-    read = read_ids(text, progress.check, TokenNames(tokenizer))
-    decoded = decode_ids(tokenizer, read.ids, progress.check, allow_special=allow_special)
+def _are_at_hand(names: TokenNames, text: str) -> bool:
+    """Whether the names of the tokens need not be looked for first, which takes a moment if they are many."""
+    return names.are_found or names.tokenizer.vocab_size <= _FEW_TOKENS or not has_tokens(text)
+
+
+def _answer(names: TokenNames, text: str, allow_special: bool, progress: Progress) -> Answer:
+    read = read_ids(text, progress.check, names)
+    decoded = decode_ids(names.tokenizer, read.ids, progress.check, allow_special=allow_special)
     return Answer(read, decoded, marked_text(decoded.data, decoded.invalid))
 
 
