@@ -135,3 +135,17 @@ def test_a_line_of_another_text_is_asked_for(panel: MetricsPanel, qtbot: QtBot, 
     text, start, end = asked.args
     assert text == DE
     assert text.encode()[start:end].decode() == lines.content(row)
+
+
+def test_many_lines_are_copied_beside_the_window(
+    panel: MetricsPanel, pane: InspectionPane, qtbot: QtBot
+) -> None:
+    pane.set_text("the cat\n" * 3000)
+    show_lines(panel, qtbot)
+    panel.lines.setFocus()
+    panel.lines.selectAll()
+    QGuiApplication.clipboard().clear()
+    qtbot.keyClick(panel.lines, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert panel.writer.is_busy
+    qtbot.waitUntil(lambda: not panel.writer.is_busy, timeout=20_000)
+    assert len(QGuiApplication.clipboard().text().splitlines()) == 3001

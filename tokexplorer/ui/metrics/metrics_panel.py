@@ -500,7 +500,7 @@ class MetricsPanel(Panel):
         if self.views.view is View.LINES:
             lines, rows = self.lines.line_model.lines, self.lines.selected_rows().tolist()
             if lines is not None and rows:
-                self.writer.copy_text(lines_as_tsv(lines, rows))
+                self.writer.copy_made(partial(lines_as_tsv, lines, rows), len(rows))
             return
         table = self.table.figure_model.table
         rows, columns = self.table.selected_part()

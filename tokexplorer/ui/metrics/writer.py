@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
@@ -28,6 +28,8 @@ FORMS = {
     "latex": ("LaTeX", tr("LaTeX tables (*.tex)"), ".tex"),
 }
 """By form: its name, its kind in a file dialog, and how names of files end."""
+_COPIED_AT_ONCE = 1000  # rows
+_Made = TypeVar("_Made", str, bytes)
 
 
 class MetricWriter(QObject):
@@ -42,7 +44,7 @@ class MetricWriter(QObject):
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
         self._window = window
-        self._then: Callable[[bytes], None] = self._put
+        self._then: Callable[[Any], None] = self._put
         self._task = BackgroundTask(tr("write metrics"), self, catches=Exception)
         self._task.done.connect(lambda data: self._then(data))
         self._task.failed.connect(lambda error: tell(self._window, tr("Not saved"), str(error)))
@@ -56,6 +58,13 @@ class MetricWriter(QObject):
         """Put a text on the clipboard."""
         QGuiApplication.clipboard().setText(text)
         self.said.emit(tr("Copied"))
+
+    def copy_made(self, make: Callable[[], str], row_count: int) -> None:
+        """Put a text of so many rows on the clipboard; one of many is made beside the window."""
+        if row_count <= _COPIED_AT_ONCE:
+            self.copy_text(make())
+        else:
+            self._start(make, self.copy_text)
 
     def copy(self, comparison: Comparison, figures: Sequence[Metric], form: str, *, by_line: bool) -> None:
         """Put metrics of all texts, or of all their lines, on the clipboard."""
@@ -79,7 +88,7 @@ class MetricWriter(QObject):
 
         self._start(write, lambda _: self.said.emit(tr("Saved {name}", name=target.name)))
 
-    def _start(self, make: Callable[[], bytes], then: Callable[[bytes], None]) -> None:
+    def _start(self, make: Callable[[], _Made], then: Callable[[_Made], None]) -> None:
         if self._task.is_busy:
             self.said.emit(tr("The metrics before are still being written"))
             return
