@@ -14,6 +14,7 @@ import tokexplorer
 from tests.ui.details.texts import BPE, TEXT, TRAINING
 from tests.ui.shown import shown
 from tokexplorer.session.text.document import Document
+from tokexplorer.ui.background import SETTLE_MS
 from tokexplorer.ui.columns.opened_column import OpenedColumn
 from tokexplorer.ui.editor.marks import MarkedSpans
 from tokexplorer.ui.token.occurrence_list import OccurrenceList
@@ -188,3 +189,15 @@ def test_a_token_that_is_not_there_yet_is_named(panel: TokenPanel, qtbot: QtBot)
     qtbot.waitUntil(lambda: f"#{BPE.vocab_size + 5}" in label.text())
     panel.focus.unpin()
     qtbot.waitUntil(lambda: label.text().startswith("Click a token"))
+
+
+def test_places_that_were_looked_for_before_it_was_hidden_are_found_when_it_is_seen_again(
+    pane: InspectionPane, panel: TokenPanel, qtbot: QtBot
+) -> None:
+    pinned(panel, qtbot, TEXT.encode().index(b" the"))
+    pane.editor.insert_text("the ")
+    qtbot.waitUntil(lambda: panel.counts.text is None)
+    panel.hide()
+    qtbot.wait(2 * SETTLE_MS)
+    panel.show()
+    assert settled(panel, qtbot)["in this text"] == "4"

@@ -37,7 +37,7 @@ from tokexplorer.ui.widgets.chip_flow import ChipFlow
 from tokexplorer.ui.widgets.icon_button import IconButton
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QResizeEvent
+    from PySide6.QtGui import QResizeEvent, QShowEvent
 
     from tokexplorer.core.derivation import Derivation
     from tokexplorer.core.tokenizer import TokenKind
@@ -332,6 +332,12 @@ class TokenPanel(Panel):
         split.setSizes(_SHARES)
         in_column(self._empty, split, parent=self)
         split.hide()
+
+    @override
+    def showEvent(self, event: QShowEvent) -> None:
+        """Have its places found if they were not when it was hidden."""
+        super().showEvent(event)
+        self.focus.want_tokens(self, self.focus.token_id is not None)
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
