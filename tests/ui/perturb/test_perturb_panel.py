@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QPushButton
 
-from tests.session.plain_tokenizers import Failing
+from tests.session.plain_tokenizers import Failing, ThreeBytes
 from tests.ui.details.texts import BPE, TEXT, WORDPIECE
 from tests.ui.shown import child, shown
 from tokexplorer.core.perturbation.kinds import PERTURBATIONS
@@ -229,3 +229,23 @@ def test_hidden_it_keeps_nothing(panel: PerturbPanel, qtbot: QtBot) -> None:
     panel.show()
     wait_for(panel, qtbot)
     assert len(cells(panel)) == len(PERTURBATIONS)
+
+
+def test_a_column_that_loses_text_is_not_the_best(
+    panel: PerturbPanel, pane: InspectionPane, focus: Focus, qtbot: QtBot
+) -> None:
+    pane.set_columns(
+        [
+            OpenedColumn("unknown", "#0b6bcb", WORDPIECE),
+            *(OpenedColumn(name, "#0b8a5b", each) for name, each in (("BPE", BPE), ("three", ThreeBytes()))),
+        ]
+    )
+    pane.set_text("ÄÖÜ ÄÖÜ ÄÖÜ the cats sat on the mats")
+    panel.rate_box.setValue(100)
+    model = panel.table.perturb_model
+    qtbot.waitUntil(lambda: bool(pane.columns[0].loss))
+    wait_for(panel, qtbot, pane.text)
+    qtbot.waitUntil(lambda: str(model.headerData(1, Qt.Orientation.Horizontal)) == "unknown †")
+    best = [[column.font(kind).bold() for column in model.columns[1:] if column.font] for kind in KINDS]
+    assert not any(each[0] for each in best)
+    assert any(each[1] or each[2] for each in best)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QSplitter, QStackedWidget, QWidget
 from typing_extensions import override
 
 from tokexplorer.core.language import tr, within_sentence
+from tokexplorer.core.metrics.loss import NO_LOSS
 from tokexplorer.core.perturbation.perturbed_text import DEFAULT_RATE, DEFAULT_SEED
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.session.compare.comparison import ComparisonMemory
@@ -94,7 +95,7 @@ class PerturbPanel(Panel):
             changed.connect(self._settings_changed)
         self._again.clicked.connect(self._draw_again)
         self._use.clicked.connect(self._put_into_the_text)
-        self.follow(focus.columns_changed, focus.tokenizer_changed)
+        self.follow(focus.columns_changed, focus.tokenizer_changed, focus.losses_changed)
         focus.text_changed.connect(self._text_changed)
 
     # ---- widgets
@@ -320,4 +321,6 @@ class PerturbPanel(Panel):
 
 
 def _heads(columns: Sequence[TextColumn]) -> list[PerturbedColumn]:
-    return [PerturbedColumn(column.name_measured, column.colour) for column in columns]
+    return [
+        PerturbedColumn(column.name_measured, column.colour, column.loss or NO_LOSS) for column in columns
+    ]

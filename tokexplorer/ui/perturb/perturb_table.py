@@ -11,7 +11,9 @@ from PySide6.QtWidgets import QAbstractItemView
 from typing_extensions import override
 
 from tokexplorer.core.language import tr
+from tokexplorer.core.metrics.loss import NO_LOSS
 from tokexplorer.core.perturbation.kinds import PERTURBATIONS
+from tokexplorer.presentation.losses import signed
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.presentation.tables import tab_separated
 from tokexplorer.ui.kit.table import CELL_PADDING_PX, RIGHT, TABLE_SIZE_PT, Column
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtCore import QModelIndex
 
+    from tokexplorer.core.metrics.loss import Loss
     from tokexplorer.core.perturbation.kinds import PerturbationKind
     from tokexplorer.session.compare.perturbations import PerturbedColumns, PerturbedTokens
 
@@ -41,10 +44,11 @@ _EXACT = ("tokens", "perturbed_tokens", "perturbed_places", "changed_tokens")
 
 
 class PerturbedColumn(NamedTuple):
-    """A column of the text: its name, and its colour as `#rrggbb`."""
+    """A column of the text: its name, its colour as `#rrggbb`, and what it loses of the text."""
 
     name: str
     colour: str
+    loss: Loss = NO_LOSS
 
 
 class PerturbModel(TokenizerModel):
@@ -66,6 +70,7 @@ class PerturbModel(TokenizerModel):
         """Show the numbers of these columns of the text; None while they are not known."""
         self._found, self._names = found, tuple(column.name for column in columns)
         self.colours, self.is_stale = [column.colour for column in columns], False
+        self.losses = [column.loss for column in columns]
         kinds = Column(
             tr("Perturbation"),
             lambda kind: kind.title,
@@ -108,10 +113,14 @@ class PerturbModel(TokenizerModel):
         return None if self._found is None else self._found.tokens[kind.name][place]
 
     def _is_best(self, kind: PerturbationKind, place: int) -> bool:
-        """Whether no column has a lower value, and one has a higher one, as they are shown."""
-        if self._found is None:
+        """Whether no column has a lower value, and one has a higher one, as they are shown.
+
+        Columns that lose a part of the text are left out.
+        """
+        if self._found is None or self.losses[place]:
             return False
-        known = [each for each in self._found.tokens[kind.name] if each]
+        pairs = zip(self._found.tokens[kind.name], self.losses, strict=True)
+        known = [each for each, loss in pairs if each and not loss]
         known.sort(key=lambda each: _value(each, self.measure))
         tokens = self._tokens(kind, place)
         shown = [_shown(each, self.measure) for each in (tokens, *known[:1], *known[-1:]) if each]
@@ -235,5 +244,6 @@ class PerturbTable(TokenizerTable):
         room = (self.viewport().width() - first) // count
         self.setColumnWidth(0, first)
         for column in range(1, count + 1):
-            wanted = min(max(name_width(model.columns[column].title), px(_LEAST_PX)), px(_MOST_PX))
+            name = signed(model.columns[column].title, model.loss(column))
+            wanted = min(max(name_width(name), px(_LEAST_PX)), px(_MOST_PX))
             self.setColumnWidth(column, max(min(room, px(_MOST_PX)), min(wanted, max(room, px(_LEAST_PX)))))
