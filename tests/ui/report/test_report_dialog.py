@@ -247,3 +247,18 @@ def test_a_name_that_is_too_long_is_told_of_in_a_sentence(
     qtbot.waitUntil(lambda: not dialog.maker.is_busy, timeout=20_000)
     qtbot.waitUntil(lambda: bool(dialog.strip.problem.text()), timeout=20_000)
     assert dialog.strip.problem.text().endswith("File name too long.")
+
+
+def test_what_was_chosen_stays_when_the_window_was_minimized(
+    dialog: ReportDialog, panels: Panels, qtbot: QtBot
+) -> None:
+    panels.comparison = Comparison({"mine": BPE}, {"a": SourceText("one\n")}).compute()
+    dialog.hide()
+    dialog.show()
+    assert dialog.form.texts.chosen is Texts.PANEL
+    dialog.form.texts.choose(Texts.WINDOW)
+    dialog.showMinimized()
+    qtbot.wait(20)
+    dialog.showNormal()
+    qtbot.wait(20)
+    assert dialog.form.texts.chosen is Texts.WINDOW

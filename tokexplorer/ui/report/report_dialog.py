@@ -220,7 +220,8 @@ class ReportDialog(PageDialog):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._refresh()
-        self.form.texts.choose(Texts.PANEL)
+        if not event.spontaneous():  # a window that was minimized is as it was
+            self.form.texts.choose(Texts.PANEL)
 
     @override
     def changeEvent(self, event: QEvent) -> None:
