@@ -77,3 +77,13 @@ def test_the_wheel_changes_only_what_is_being_edited(form: CostForm) -> None:
     part(form, QSpinBox, "costLayers").setFocus()
     turn(form, "costLayers")
     assert form.inputs.model.layers > 12
+
+
+def test_a_preset_leaves_no_complaint_about_a_price_that_is_gone(form: CostForm, qtbot: QtBot) -> None:
+    edit = part(form, QLineEdit, "costPrice")
+    qtbot.keyClicks(edit, "much")
+    presets = part(form, QComboBox, "costPreset")
+    presets.setFocus()
+    qtbot.keyClick(presets, Qt.Key.Key_End)
+    qtbot.keyClick(presets, Qt.Key.Key_Up)
+    assert (edit.text(), edit.accessibleDescription()) == ("", "")

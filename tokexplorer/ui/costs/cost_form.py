@@ -141,6 +141,7 @@ class CostForm(QWidget):
         self._positions.setChecked(model.has_positions)
         self._price.setText("" if inputs.price_per_million is None else _price_text(inputs.price_per_million))
         self._currency.setText(inputs.currency)
+        self._fields[_PRICE].set_problem("")
         del blockers
         self._show_preset()
 
