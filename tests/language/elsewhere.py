@@ -1,7 +1,8 @@
 """`python -m tests.language.elsewhere LANGUAGE`: use what must be the same in every language.
 
-Prints what the catalogue finds after a click on each of its headings, the numbers of *Side by side*, and the
-kinds of tokens that a shared page marks.
+Prints what the catalogue finds after a click on each of its headings, the numbers of *Side by side*, the
+kinds of tokens that a shared page marks, which costs of attention are named, and how often one full stop
+stands behind another.
 """
 
 from __future__ import annotations
@@ -24,14 +25,20 @@ from PySide6.QtWidgets import QApplication
 
 from tests.session.share.made import column, data_of, shared
 from tests.ui.details.texts import BPE, TEXT, WORDPIECE
+from tokexplorer.core.explain.word import explain
+from tokexplorer.core.language import tr
+from tokexplorer.core.metrics.attention import LocalAttention
+from tokexplorer.presentation.model_input import cannot
 from tokexplorer.session.share.shared_page import shared_page
 from tokexplorer.ui.background import Background
 from tokexplorer.ui.catalogue.catalogue_window import CatalogueWindow
 from tokexplorer.ui.catalogue.row_table import HASH, NAME, SIZE, SPECIAL
 from tokexplorer.ui.columns.inspection_pane import InspectionPane
 from tokexplorer.ui.columns.opened_column import OpenedColumn
+from tokexplorer.ui.costs.attention_view import AttentionPlot, ReadText
 from tokexplorer.ui.details.focus import Focus
 from tokexplorer.ui.side_by_side.side_panel import SidePanel
+from tokexplorer.ui.story.wordpiece_drawings import TRIES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -85,11 +92,28 @@ def _page(folder: Path) -> list[int]:
     return [data["unknownKind"], data["specialKind"], len(data["kinds"])]
 
 
+def _names() -> list[bool]:
+    """Whether the costs at a patch length are named, all of them."""
+    plot = AttentionPlot()
+    plot.show_text([ReadText("bytes", 1000)], 1000)
+    said = plot.read_out(plot.rows_at(10.0))
+    return [local.value in said for local in LocalAttention]
+
+
+def _stops() -> list[int]:
+    """How many full stops stand behind one another in sentences made of sentences."""
+    story = explain(WORDPIECE, "z")
+    drawing = TRIES.main(story.pieces[0], TRIES.step_count(story.pieces[0]), 4000.0, 300.0)
+    impossible = cannot(tr("The file {what}, which cannot be shown.", what="x"))
+    said = " ".join([*(label.text for label in drawing.labels), impossible])
+    return [said.count(stops) for stops in ("..", "。。", "。.", ".。")]
+
+
 def main() -> None:
     """See the module."""
     application = QApplication([])
     with tempfile.TemporaryDirectory() as folder:
-        said = [_catalogue(Path(folder)), _agreement(), _page(Path(folder))]
+        said = [_catalogue(Path(folder)), _agreement(), _page(Path(folder)), _names(), _stops()]
     sys.stdout.write(json.dumps(said))
     sys.stdout.flush()
     del application

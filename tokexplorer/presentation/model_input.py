@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from tokexplorer.core.language import tr
 from tokexplorer.presentation.numbers import counted, grouped
+from tokexplorer.presentation.problems import without_stop
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -251,5 +252,7 @@ def kept(frame: Frame, post_processor: PostProcessor, framing: Framing) -> list[
 def cannot(problem: str) -> str:
     """Why the text is shown alone."""
     return tr(
-        "{upper}{rstrip}. The text is shown alone.", upper=problem[:1].upper(), rstrip=problem[1:].rstrip(".")
+        "{upper}{rstrip}. The text is shown alone.",
+        upper=problem[:1].upper(),
+        rstrip=without_stop(problem[1:]),
     )

@@ -42,6 +42,7 @@ _TITLES = {
     LocalAttention.ALL_PATCHES: tr("MegaByte, all patches"),
     LocalAttention.ONE_PATCH: tr("MegaByte, one patch"),
 }
+_SHORT = {title: local.value for local, title in _TITLES.items()}  # names of curves where both are named
 _FORMULAS = {
     LocalAttention.ALL_PATCHES: tr(
         "(N/P)² + N·P: the patches with each other, and the bytes inside every\n"
@@ -233,7 +234,7 @@ class AttentionPlot(Chart):
     @override
     def read_out(self, rows: Sequence[tuple[Series, int]]) -> str:
         length = grouped(int(rows[0][0].x[rows[0][1]]))
-        costs = (f"{compact(float(one.y[row]))} {one.name.partition(', ')[2]}" for one, row in rows)
+        costs = (f"{compact(float(one.y[row]))} {_SHORT[one.name]}" for one, row in rows)
         return tr("patches of {length} bytes: {names}", length=length, names=", ".join(costs))
 
     @override

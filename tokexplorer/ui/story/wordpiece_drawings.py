@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from tokexplorer.core.language import tr
 from tokexplorer.presentation.numbers import grouped
+from tokexplorer.presentation.problems import without_stop
 from tokexplorer.ui.story.drawing import (
     CHIP_GAP,
     CHIP_HEIGHT,
@@ -162,7 +163,7 @@ def _draw_outcome(drawing: Drawing, what: Try, box: Box) -> None:
 def _failure(story: WordPieceStory) -> str:
     return tr(
         "{failure}. So {tokens} stands for the whole word.",
-        failure=story.failure.rstrip("."),
+        failure=without_stop(story.failure),
         tokens=spelled_out(story.tokens),
     )
 
