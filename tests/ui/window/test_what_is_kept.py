@@ -43,7 +43,9 @@ if TYPE_CHECKING:
     from tokexplorer.session.state.workspace import TextView
     from tokexplorer.ui.decode.decode_panel import DecodePanel
     from tokexplorer.ui.perturb.perturb_panel import PerturbPanel
+    from tokexplorer.ui.story.story_panel import StoryPanel
     from tokexplorer.ui.trade_off.trade_panel import TradePanel
+    from tokexplorer.ui.vocabulary.vocabulary_panel import VocabularyPanel
 
 TIMES = 3
 MOST_ROUNDS = 4  # on a machine that does other things, a chart may be made when all else has long been there
@@ -344,6 +346,29 @@ def test_hidden_panels_let_go_of_a_tokenizer_that_is_closed(
     for action in window.details.actions:
         action.trigger()
         qtbot.wait(200)
+    window.details.pane.turn_to("runsPanel")
+    tokenizer = ref(window.inspection.columns[0].live.tokenizer)
+    window.sessions.new()
+    qtbot.wait(LET_GO_MS)
+    wait_until_gone(qtbot, tokenizer)
+
+
+def test_so_do_the_story_of_a_word_and_the_audit_of_a_vocabulary(
+    qtbot: QtBot, window: MainWindow, model: Path
+) -> None:
+    window.fixed.open(model)
+    qtbot.waitUntil(lambda: window.inspection.columns[0].live.tokenizer is not None)
+    window.details.show_action.setChecked(True)
+    window.details.focus.ask_word("lowest")
+    story = cast("StoryPanel", window.details.pane.turn_to("storyPanel"))
+    qtbot.waitUntil(lambda: story.story is not None)
+    for key in story.segments.keys:
+        story.segments.segment(key).click()
+        qtbot.wait(100)
+    vocabulary = cast("VocabularyPanel", window.details.pane.turn_to("vocabularyPanel"))
+    qtbot.waitUntil(lambda: vocabulary.is_settled and vocabulary.view is not None)
+    vocabulary.strip.audit.click()
+    qtbot.waitUntil(lambda: vocabulary.view is not None and vocabulary.view.verdicts is not None)
     window.details.pane.turn_to("runsPanel")
     tokenizer = ref(window.inspection.columns[0].live.tokenizer)
     window.sessions.new()

@@ -150,6 +150,10 @@ class StoryPage(QWidget):
     def rest(self) -> None:
         """Stop working, because another page is shown."""
 
+    def let_go(self) -> None:
+        """Hold no tokenizer any more."""
+        self.view = None
+
 
 class DrawnPage(StoryPage):
     """A page for a `DrawnKind`: the drawing, and its list beside it, or below it in a narrow page."""
@@ -242,6 +246,12 @@ class TablePage(StoryPage):
         self._job = BackgroundTask(work, self)
         self._job.done.connect(self._take)
         self._job.failed.connect(self._fail)
+
+    @override
+    def let_go(self) -> None:
+        super().let_go()
+        self._job.forget()
+        self._asked = ()
 
     @override
     def text(self) -> Iterable[str]:

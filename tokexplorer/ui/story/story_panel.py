@@ -424,6 +424,13 @@ class StoryPanel(Panel):
         else:
             self._take(story)
 
+    @override
+    def let_go(self) -> None:
+        self._job.forget()
+        self._show_message("")
+        self._asked = "", None
+        self.stack.let_go()
+
     @Slot(object)
     def _take_asked(self, story: Story) -> None:
         if self._asked[1] is self.focus.shown:  # else that of another column is asked for in a moment

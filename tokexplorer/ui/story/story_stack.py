@@ -223,6 +223,13 @@ class StoryStack(QWidget):
             self.stepper.stop()
         self._show()
 
+    def let_go(self) -> None:
+        """Hold no tokenizer any more; a view is shown anew."""
+        self._view = None
+        for pages in self._pages_of.values():
+            for page in pages:
+                page.let_go()
+
     def text(self) -> Iterable[str]:
         """The story that is shown, as lines of text."""
         return self.page.text()

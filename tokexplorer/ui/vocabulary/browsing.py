@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple, get_args
+from weakref import ref
 
 import numpy as np
 from PySide6.QtCore import QObject, Signal, Slot
@@ -261,7 +262,8 @@ class Auditor(QObject):
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self._kept: list[tuple[Place, npt.NDArray[np.int8]]] = []
+        # Sources that nobody shows any more are not kept.
+        self._kept: list[tuple[ref[TokenSource], int, npt.NDArray[np.int8]]] = []
         self.place: Place | None = None
         self._task = BackgroundTask(tr("audit the vocabulary"), self, catches=Exception)
         self._task.progressed.connect(self.progressed)
@@ -276,7 +278,8 @@ class Auditor(QObject):
 
     def verdicts(self, place: Place) -> npt.NDArray[np.int8] | None:
         """The verdicts for the tokenizer of a place; None if it was not audited."""
-        return next((verdicts for each, verdicts in self._kept if each == place), None)
+        source, step = place
+        return next((found for held, at, found in self._kept if held() is source and at == step), None)
 
     def start(self, place: Place, tokenizer: Tokenizer, columns: VocabularyColumns) -> None:
         """Audit this vocabulary; does nothing while another audit is going on."""
@@ -299,13 +302,16 @@ class Auditor(QObject):
     @Slot(object)
     def _done(self, verdicts: npt.NDArray[np.int8]) -> None:
         assert self.place is not None
-        self._kept = [(self.place, verdicts), *self._kept][:AUDITS_KEPT]
+        (source, step), self.place = self.place, None
+        self._kept = [(ref(source), step, verdicts), *self._kept][:AUDITS_KEPT]
         self.ended.emit("")
 
     @Slot(object)
     def _failed(self, error: Exception) -> None:
+        self.place = None
         self.ended.emit(tr("The audit came to no end: {error}", error=error))
 
     @Slot()
     def _cancelled(self) -> None:
+        self.place = None
         self.ended.emit(tr("The audit was cancelled."))
