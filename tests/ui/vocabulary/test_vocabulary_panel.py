@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QPushButton
 import tokexplorer
 from tests.ui.columns.runs import ended, make_run
 from tests.ui.shown import show_theme
-from tests.ui.vocabulary.browsing import ask, child, settle, settle_counts, shown_ids, spellings
+from tests.ui.vocabulary.browsing import ask, child, click_row, settle, settle_counts, shown_ids, spellings
 from tokexplorer.core.spec import APPLICABLE
 from tokexplorer.presentation.numbers import percent_text
 from tokexplorer.ui.columns.opened_column import OpenedColumn
@@ -232,3 +232,19 @@ def test_parts_can_be_found_by_name(panel: VocabularyPanel) -> None:
         each for each in panel.findChildren(QPushButton) if not each.accessibleName() and each.isVisible()
     ]
     assert unnamed == []
+
+
+def test_a_row_of_the_tokenizer_before_is_no_token_of_this_one(
+    pane: InspectionPane, panel: VocabularyPanel, qtbot: QtBot
+) -> None:
+    pane.set_columns([ended("byte-bpe"), ended("unigram")])
+    settle(panel, qtbot)
+    pane.choose_column(pane.columns[1].shown)
+    click_row(panel, qtbot, 3)  # its own tokens are not there yet
+    assert panel.focus.token_id is None
+    assert panel.menu_of_current() is None
+    qtbot.waitUntil(lambda: panel.view is not None and panel.view.text_counts is not None)
+    settle(panel, qtbot)
+    click_row(panel, qtbot, 3)
+    assert panel.focus.token_id == shown_ids(panel)[3]
+    assert panel.menu_of_current() is not None

@@ -271,7 +271,7 @@ class VocabularyPanel(Panel):
     @Slot(object)
     def _show_problem(self, error: BaseException) -> None:
         is_search = isinstance(error, SearchError)
-        if self._shown is not None and self._shown.subject.place.source is not self.focus.source:
+        if self._shown is not None and not self._is_of_focus:
             self._show_nothing("")  # rather than the rows of another vocabulary
             self.strip.found.setText("")
             self.filters.only.show_tallies({})
@@ -316,10 +316,16 @@ class VocabularyPanel(Panel):
 
     # ---- tokens
 
+    @property
+    def _is_of_focus(self) -> bool:
+        """Whether the rows are tokens of the tokenizer at hand; those of another one stay for a moment."""
+        return self._shown is not None and self._shown.subject.place.source is self.focus.source
+
     @Slot(int)
     def _choose_id(self, token_id: int) -> None:
-        self.focus.pin_id(token_id)
-        self.token_activated.emit(token_id)
+        if self._is_of_focus:
+            self.focus.pin_id(token_id)
+            self.token_activated.emit(token_id)
 
     @Slot()
     def _token_pinned(self) -> None:
@@ -353,7 +359,7 @@ class VocabularyPanel(Panel):
     def menu_of_current(self) -> RowMenu | None:
         """The menu of the current row's token; None without a current row."""
         view, token_id, tokenizer = self.view, self.table.current_id, self.focus.tokenizer
-        if view is None or token_id is None or tokenizer is None:
+        if view is None or token_id is None or tokenizer is None or not self._is_of_focus:
             return None
         row = self.table.vocabulary_model.row(self.table.currentIndex().row()).row
         in_text = view.text_counts is None or bool(view.text_counts[row])
