@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QComboBox
+from PySide6.QtWidgets import QComboBox, QPushButton
 
 from tests.ui.shown import child, panel_named
 from tests.ui.window.test_sessions import saved, started
@@ -115,6 +115,39 @@ def test_the_panel_and_what_panels_are_set_to_come_back(
     trade = panel_named(again, "tradePanel")
     assert child(trade, QComboBox, "tradeFigure").currentData() == "fertility"
     assert not child(trade, QAction, "tradeLogX").isChecked()
+    again.close()
+
+
+def test_choices_that_are_offered_later_come_back(
+    qtbot: QtBot, window: MainWindow, settings: SettingsStore, model: Path
+) -> None:
+    window.fixed.open(model)
+    for name in ("one", "two"):
+        window.corpus.add_text(f"{name} of the cats\n" * 9, name)
+    qtbot.waitUntil(lambda: window.corpus.counts is not None, timeout=LONG_MS)
+
+    def views_of(window: MainWindow, panel: str, name: str, key: str) -> ChoiceControl:
+        window.details.turn_to(panel)
+        window.details.focus.ask_word("cats")
+        views = child(panel_named(window, panel), ChoiceControl, name)
+        qtbot.waitUntil(lambda: key in views.keys, timeout=LONG_MS)
+        return views
+
+    views_of(window, "storyPanel", "storyViews", "dropout").segment("dropout").click()
+    views_of(window, "tradePanel", "tradeViews", "languages").segment("languages").click()
+    window.details.turn_to("vocabularyPanel")
+    plots = child(panel_named(window, "vocabularyPanel"), QPushButton, "distributionsButton")
+    qtbot.waitUntil(plots.isVisible, timeout=LONG_MS)
+    was_shown = plots.isChecked()
+    plots.click()
+    window.close()
+    again = started(qtbot, settings)
+    assert views_of(again, "storyPanel", "storyViews", "dropout").current == "dropout"
+    assert views_of(again, "tradePanel", "tradeViews", "languages").current == "languages"
+    again.details.turn_to("vocabularyPanel")
+    plots = child(panel_named(again, "vocabularyPanel"), QPushButton, "distributionsButton")
+    qtbot.waitUntil(plots.isVisible, timeout=LONG_MS)
+    assert plots.isChecked() != was_shown
     again.close()
 
 

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 REFRESH_INTERVAL_MS = 60
 LET_GO_MS = 1000  # after the last change of columns
+FOLLOWS_ROOM = "followsRoom"  # a property of buttons that are checked as there is room until they are clicked
 _MESSAGE_MARGIN_PX = 16
 
 

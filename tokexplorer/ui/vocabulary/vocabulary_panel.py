@@ -13,7 +13,7 @@ from typing_extensions import override
 from tokexplorer.core.language import tr, tr_count
 from tokexplorer.presentation.tokens import visible_text
 from tokexplorer.session.vocabulary_view import SearchError
-from tokexplorer.ui.kit.panel import Panel
+from tokexplorer.ui.kit.panel import FOLLOWS_ROOM, Panel
 from tokexplorer.ui.kit.parts import in_column, named
 from tokexplorer.ui.scale import px
 from tokexplorer.ui.vocabulary.browsing import (
@@ -309,6 +309,7 @@ class VocabularyPanel(Panel):
         has_room = self.width() >= px(WIDTH_WITH_PLOTS_PX)
         shown = has_room if self._wants_plots is None else self._wants_plots
         self.strip.distributions.setChecked(shown)
+        self.strip.distributions.setProperty(FOLLOWS_ROOM, self._wants_plots is None)
         shown = shown and self._shown is not None
         if self.distributions.isHidden() == shown:
             self.distributions.setVisible(shown)

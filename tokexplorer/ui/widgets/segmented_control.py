@@ -71,9 +71,10 @@ class ChoiceControl(SegmentedControl):
         self._actions: dict[str, QAction] = {}
         self._group = QActionGroup(self)
         self._group.triggered.connect(self._triggered)
+        self._awaited = ""
 
     def show_choices(self, choices: Sequence[Choice], current: str) -> None:
-        """Offer these choices, without a signal."""
+        """Offer these choices, without a signal but for what `bring_back` waits for."""
         if tuple(choices) != self._choices:
             self._choices = tuple(choices)
             for action in self._actions.values():
@@ -84,6 +85,23 @@ class ChoiceControl(SegmentedControl):
         if current in self._actions:
             self._actions[current].setChecked(True)
         self.setVisible(len(choices) > 1)
+        self._choose_awaited()
+
+    def bring_back(self, key: str) -> None:
+        """Choose as a person would, at once or when this is offered, unless a person chooses before."""
+        self._awaited = key
+        self._choose_awaited()
+
+    def _choose_awaited(self) -> None:
+        if self._awaited in self._actions:
+            key, self._awaited = self._awaited, ""
+            if key != self.current:
+                self.segment(key).click()
+
+    @property
+    def wanted(self) -> str:
+        """The key of what was chosen, also if it is not offered now."""
+        return self._awaited or self.current
 
     @property
     def current(self) -> str:
@@ -109,4 +127,5 @@ class ChoiceControl(SegmentedControl):
 
     @Slot(QAction)
     def _triggered(self, action: QAction) -> None:
+        self._awaited = ""
         self.chosen.emit(str(action.data()))

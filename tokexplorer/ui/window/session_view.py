@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, QPoint, QTimer, Slot
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QSpinBox
 
+from tokexplorer.ui.kit.panel import FOLLOWS_ROOM
 from tokexplorer.ui.widgets.segmented_control import ChoiceControl
 
 if TYPE_CHECKING:
@@ -109,14 +110,14 @@ def choices_of(panel: Panel) -> dict[str, Any]:
 def _choice_of(control: QObject | None) -> str | int | bool | None:
     match control:
         case ChoiceControl():
-            return control.current
+            return control.wanted
         case QComboBox():
             data = control.currentData()
             return data if isinstance(data, str) else control.currentText()
         case QSpinBox():
             return control.value()
         case QAbstractButton() | QAction():
-            return control.isChecked()
+            return None if control.property(FOLLOWS_ROOM) else control.isChecked()
     return None
 
 
@@ -124,8 +125,8 @@ def _choose(control: QObject | None, value: object) -> None:
     """Set a control as a person would, if it offers this."""
     match control:
         case ChoiceControl():
-            if value != control.current and value in control.keys:
-                control.segment(str(value)).click()
+            if isinstance(value, str):
+                control.bring_back(value)
         case QComboBox():
             found = control.findData(value) if isinstance(value, str) else -1
             found = found if found >= 0 else control.findText(str(value))
@@ -134,6 +135,10 @@ def _choose(control: QObject | None, value: object) -> None:
         case QSpinBox():
             if type(value) is int and control.minimum() <= value <= control.maximum():
                 control.setValue(value)
+        case QAbstractButton() if control.property(FOLLOWS_ROOM) is not None:
+            if isinstance(value, bool):
+                control.setChecked(not value)
+                control.click()
         case QAbstractButton() | QAction():
             if isinstance(value, bool):
                 control.setChecked(value)
