@@ -15,6 +15,7 @@ from tests.ui.columns.runs import ended, make_run
 from tests.ui.shown import show_theme
 from tests.ui.vocabulary.browsing import ask, child, click_row, settle, settle_counts, shown_ids, spellings
 from tokexplorer.core.spec import APPLICABLE
+from tokexplorer.formats.opening import open_file
 from tokexplorer.presentation.numbers import percent_text
 from tokexplorer.ui.columns.opened_column import OpenedColumn
 from tokexplorer.ui.theme import THEME_CHOICES, theme
@@ -22,6 +23,7 @@ from tokexplorer.ui.vocabulary.distributions import BAR_ROW_PX
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
     from pytestqt.qtbot import QtBot
 
@@ -248,3 +250,16 @@ def test_a_row_of_the_tokenizer_before_is_no_token_of_this_one(
     click_row(panel, qtbot, 3)
     assert panel.focus.token_id == shown_ids(panel)[3]
     assert panel.menu_of_current() is not None
+
+
+def test_a_vocabulary_without_tokens_after_one_with_a_chosen_token(
+    pane: InspectionPane, panel: VocabularyPanel, qtbot: QtBot, tmp_path: Path
+) -> None:
+    click_row(panel, qtbot, 3)
+    path = tmp_path / "tokenizer.json"
+    path.write_text('{"version": "1.0", "model": {"type": "BPE", "vocab": {}, "merges": []}}')
+    pane.set_columns([OpenedColumn("empty", "#0b6bcb", open_file(path).tokenizer)])
+    qtbot.waitUntil(lambda: panel.table.model().rowCount() == 0)
+    settle(panel, qtbot)
+    assert panel.table.accessibleDescription() == "This vocabulary has no tokens."
+    assert not panel.table.choose_id(3)

@@ -221,7 +221,7 @@ class VocabularyTableModel(ColumnModel):
 
     def rows_of_ids(self, ids: npt.NDArray[np.int32]) -> npt.NDArray[np.int64]:
         """The rows of these ids, without ids that are not in the table, ascending, int64."""
-        if self.view is None or not len(ids):
+        if self.view is None or not len(ids) or not len(self.view.columns):
             return np.empty(0, np.int64)
         columns = self.view.columns
         at = np.minimum(columns.ids.searchsorted(ids), len(columns) - 1)
