@@ -246,6 +246,7 @@ def test_a_column_that_loses_text_is_not_the_best(
     qtbot.waitUntil(lambda: bool(pane.columns[0].loss))
     wait_for(panel, qtbot, pane.text)
     qtbot.waitUntil(lambda: str(model.headerData(1, Qt.Orientation.Horizontal)) == "unknown †")
-    best = [[column.font(kind).bold() for column in model.columns[1:] if column.font] for kind in KINDS]
+    fonts = [[column.font and column.font(kind) for column in model.columns[1:]] for kind in KINDS]
+    best = [[font is not None and font.bold() for font in row] for row in fonts]
     assert not any(each[0] for each in best)
     assert any(each[1] or each[2] for each in best)
