@@ -380,3 +380,14 @@ def test_a_glimpse_of_a_working_copy_that_a_kill_has_left(tmp_path: Path) -> Non
     path.write_bytes(b"")
     with pytest.raises(SessionError, match="is not a session"):
         glimpse(path)
+
+
+def test_a_session_is_saved_to_a_folder_whose_name_is_no_utf8(tmp_path: Path) -> None:
+    folder = tmp_path / os.fsdecode(b"caf\xe9 ?#%41")
+    folder.mkdir()
+    writer = SessionWriter(folder / "work.tokx")
+    writer.write(SessionChange(Workspace(), text=tuple(EditedText("cats").segments.segments)))
+    writer.copy_to(folder / "a.tokx")
+    writer.close()
+    assert load_session_file(folder / "a.tokx").text == "cats"
+    assert sorted(os.listdir(folder)) == ["a.tokx", "work.tokx"]

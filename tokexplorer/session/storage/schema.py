@@ -134,7 +134,11 @@ def open_to_write(path: Path) -> sqlite3.Connection:
     """
     with sqlite_errors(path, "opened"):
         path.parent.mkdir(parents=True, exist_ok=True)
-        connection = sqlite3.connect(path, timeout=0.0, isolation_level=None, check_same_thread=False)
+        # As an address, so that `VACUUM INTO` takes one, too: a text of SQL cannot name what is no UTF-8.
+        address = path.absolute().as_uri()
+        connection = sqlite3.connect(
+            address, timeout=0.0, isolation_level=None, check_same_thread=False, uri=True
+        )
         try:
             connection.execute("PRAGMA trusted_schema = OFF")
             connection.execute("PRAGMA locking_mode = EXCLUSIVE")

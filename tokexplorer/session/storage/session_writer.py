@@ -269,7 +269,7 @@ class SessionWriter:
         with sqlite_errors(path, "saved"):
             try:
                 beside.unlink(missing_ok=True)
-                self._connection.execute("VACUUM INTO ?", (str(beside),))
+                self._connection.execute("VACUUM INTO ?", (beside.as_uri(),))
                 if plan is not None:
                     write_copies(beside, plan, path, check)
                 _flush(beside)
