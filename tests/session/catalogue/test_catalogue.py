@@ -26,7 +26,13 @@ from tokexplorer.session.catalogue.forms import (
     facts_of,
     size_text,
 )
-from tokexplorer.session.catalogue.reading import CatalogueRequest, Readings, complete_row, read_catalogue
+from tokexplorer.session.catalogue.reading import (
+    CatalogueRequest,
+    Readings,
+    complete_row,
+    read_catalogue,
+    read_row,
+)
 from tokexplorer.session.catalogue.rows import (
     SORT_KEYS,
     CatalogueQuery,
@@ -37,6 +43,7 @@ from tokexplorer.session.catalogue.rows import (
     found_rows,
     name_of_file,
     section_size,
+    unread_rows,
     where_text,
 )
 
@@ -365,3 +372,10 @@ def test_what_a_file_asks_for_in_sentences() -> None:
     in_front = PostProcessor(padding=Padding(pad, multiple_of=8, pads_left=True))
     assert asked_sentences(in_front) == ("Fills texts up in front to a multiple of 8, with [PAD].",)
     assert asked_sentences(PostProcessor(padding=Padding(pad))) == (), "a single text is not filled up"
+
+
+def test_a_file_that_cannot_even_be_looked_at_is_told_as_that(tmp_path: Path) -> None:
+    """As one in a folder that may not be looked into: the others are read all the same."""
+    (row,) = unread_rows((), (tmp_path / ("x" * 300),), ())
+    read = read_row(row, Readings())
+    assert (read.state, read.problem) == (State.UNREADABLE, "File name too long.")

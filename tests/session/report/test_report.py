@@ -24,6 +24,7 @@ from tokexplorer.session.compare.comparison import Comparison, ComparisonSetting
 from tokexplorer.session.compare.tables import exact, file_rows, line_rows, rounded
 from tokexplorer.session.compare.texts import included_gold
 from tokexplorer.session.report.charts import Ink
+from tokexplorer.session.report.facts import with_file
 from tokexplorer.session.report.inputs import Excerpt, Provenance, Report, ReportTokenizer, Section
 from tokexplorer.session.report.report import report_html
 from tokexplorer.version import __version__
@@ -215,3 +216,9 @@ def test_it_can_be_ended_and_tells_how_far_it_is() -> None:
 def test_an_excerpt_of_no_text_is_refused() -> None:
     with pytest.raises(KeyError):
         report_html(report(excerpts=(Excerpt("nowhere"),)))
+
+
+def test_a_file_that_cannot_even_be_looked_at_has_no_hash() -> None:
+    """As one in a folder that may not be looked into any more."""
+    known = with_file(ReportTokenizer("one", path="/" + "x" * 300), lambda: None)
+    assert (known.path, known.sha256) == ("", "")

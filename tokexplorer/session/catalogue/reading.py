@@ -203,12 +203,23 @@ def _named(row: Row, about: CatalogueRow) -> CatalogueRow:
 
 
 def _failed(row: Row, error: FormatError | OSError) -> Row:
-    if row.path is not None and not row.path.exists():
+    if row.path is not None and _is_gone(row.path):
         return replace(row, state=State.GONE, problem=tr("The file is not there any more."))
     if isinstance(error, FormatError):
         place = f"{error.where}: " if error.where else ""
         return replace(row, state=State.UNREADABLE, problem=f"{place}{error.why}".rstrip(".") + ".")
     return replace(row, state=State.UNREADABLE, problem=f"{error.strerror or error}.")
+
+
+def _is_gone(path: Path) -> bool:
+    """Whether there is no such file; of one that may not be looked at that is not known."""
+    try:
+        path.stat()
+    except (FileNotFoundError, NotADirectoryError):
+        return True
+    except OSError:
+        pass
+    return False
 
 
 def _stamp(path: Path, encoding: str | None) -> _Stamp:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 from contextlib import suppress
 from dataclasses import fields, replace
 from pathlib import Path
@@ -44,7 +45,7 @@ def with_file(known: ReportTokenizer, check: Callable[[], None]) -> ReportTokeni
     """
     check()
     path = Path(known.path)
-    if not known.path or not path.is_file():
+    if not known.path or not os.path.isfile(path):
         return replace(known, path="")
     digest, details = "", known.details
     with suppress(OSError):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import os
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -75,11 +75,10 @@ class CopyPlan:
                 else:
                     found += [_of(entry.id, each) for each in documents if isinstance(each, FileDocument)]
         for owner, path in self.tokenizers.items():
-            paths = () if path is None else files_read(path)
-            try:
-                files = [_of(owner, FileDocument.at(each)) for each in paths if each.is_file()]
-            except CorpusError:
-                files = []
+            files: list[FileToCopy] = []
+            with suppress(CorpusError, OSError):  # as in a folder that may not be looked into any more
+                paths = () if path is None else files_read(path)
+                files = [_of(owner, FileDocument.at(each)) for each in paths if os.path.isfile(each)]
             found += files or _again(owner, earlier)
         return found
 
