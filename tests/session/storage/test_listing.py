@@ -46,3 +46,11 @@ def test_files_folders_and_counts_are_changed_if_they_are_others_now(tmp_path: P
     file.unlink()
     folder.rmdir()
     assert states() == ["missing", "missing", "changed", "unchanged"]
+
+
+def test_lines_are_those_that_metrics_count_and_damaged_points_are_none(tmp_path: Path) -> None:
+    made = session_of(PastedText(TEXT))
+    loaded = load_session_file(made.save(tmp_path / "a.tokx"))
+    loaded.text, loaded.more["trade_off"] = "a\u2028b\x0cc\nd\n", {"texts": ["no object"]}
+    listing = Listing.of(loaded, 2, 0)
+    assert (listing.text.lines, listing.trade_off_points) == (2, 0)

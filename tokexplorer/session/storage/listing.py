@@ -80,7 +80,8 @@ class Listing:
     def of(cls, loaded: LoadedSession, version: int, byte_count: int) -> Listing:
         """The listing of a session; looks whether its sources are still what they were."""
         text = loaded.text
-        size = TextSize(len(text.encode("utf-8", "surrogatepass")), len(text), len(text.splitlines()))
+        lines = text.count("\n") + (text != "" and not text.endswith("\n"))  # as `TextShape` has them
+        size = TextSize(len(text.encode("utf-8", "surrogatepass")), len(text), lines)
         stamps = read_stamps(loaded.more.get("sources"))
         sources = [
             _listed(each, stamps.get(each.id), len(loaded.copies.get(each.id, {})))
@@ -139,5 +140,6 @@ def _count(value: Any, name: str) -> int:
 
 def _points(value: Any) -> int:
     texts = value.get("texts") if isinstance(value, dict) else None
-    by_text = [each.values() for each in (texts or {}).values() if isinstance(each, dict)]
+    known = texts.values() if isinstance(texts, dict) else ()
+    by_text = [each.values() for each in known if isinstance(each, dict)]
     return sum(len(steps) for tokenizers in by_text for steps in tokenizers if isinstance(steps, dict))
