@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import hashlib
+import re
 from functools import cache
 from typing import TYPE_CHECKING
 from xml.etree import ElementTree
@@ -14,8 +15,11 @@ from hypothesis import strategies as st
 
 from tests.session.report.made import DE, EN, HOSTILE, NOW, compared, report, tokenizers, trained
 from tests.session.report.parsed import XHTML, check_inert, one, text_of
+from tokexplorer.core import language
+from tokexplorer.core.baselines.tokenizer import ByteTokenizer
 from tokexplorer.core.metrics.costs import COSTS
 from tokexplorer.core.metrics.registry import METRICS
+from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.core.text import SourceText
 from tokexplorer.engine.control import Cancelled
 from tokexplorer.engine.job import Job
@@ -24,7 +28,7 @@ from tokexplorer.session.compare.comparison import Comparison, ComparisonSetting
 from tokexplorer.session.compare.tables import exact, file_rows, line_rows, rounded
 from tokexplorer.session.compare.texts import included_gold
 from tokexplorer.session.report.charts import Ink
-from tokexplorer.session.report.facts import with_file
+from tokexplorer.session.report.facts import family_of, settings_table, with_file
 from tokexplorer.session.report.inputs import Excerpt, Provenance, Report, ReportTokenizer, Section
 from tokexplorer.session.report.report import report_html
 from tokexplorer.version import __version__
@@ -222,3 +226,17 @@ def test_a_file_that_cannot_even_be_looked_at_has_no_hash() -> None:
     """As one in a folder that may not be looked into any more."""
     known = with_file(ReportTokenizer("one", path="/" + "x" * 300), lambda: None)
     assert (known.path, known.sha256) == ("", "")
+
+
+def test_small_words_of_a_report_are_in_the_language_of_the_window() -> None:
+    english = language._translate  # noqa: SLF001
+    language.install(lambda text, _count: f"⟦{text}⟧", "en")
+    try:
+        made = report_html(report()).decode()
+        told = settings_table([("one", TrainingSpec.of("wordpiece", strict_vocab_size=True))])
+        families = family_of(ByteTokenizer(TrainingSpec.of("bytes")))
+    finally:
+        language.install(english, "en")
+    assert re.search(r"⟦\d+ tokenizers⟧", made)
+    assert {"⟦yes⟧", "⟦none⟧"} <= set(re.findall("⟦[a-z]+⟧", told))
+    assert families == "⟦byte (baseline)⟧"

@@ -27,6 +27,7 @@ from tokexplorer.session.report.charts import (
 )
 from tokexplorer.session.report.making import Making, Part, metric_data, paragraph, wide_table
 from tokexplorer.session.report.markup import element, words
+from tokexplorer.session.report.tables import BETTER
 from tokexplorer.session.trade_off.forms import METHOD, series_knee
 from tokexplorer.session.trade_off.points import ALL_LANGUAGES
 
@@ -103,8 +104,8 @@ def _glance_chart(making: Making, metric: Metric) -> DotChart | None:
     values = [dot.value for row in rows for dot in row.dots if math.isfinite(dot.value)]
     is_log = not with_one and bool(values) and min(values) > 0 and max(values) >= _LOG_FROM * min(values)
     facts = [] if unit == within_sentence(metric.title) else [unit]
-    facts += [] if metric.better is Better.NEITHER else [tr("{value} is better", value=metric.better.value)]
-    facts += ["logarithmic"] if is_log else []
+    facts += [] if metric.better is Better.NEITHER else [BETTER[metric.better]]
+    facts += [tr("logarithmic")] if is_log else []
     about = tr(
         "{title} ({names}) by text and tokenizer. {definition}",
         title=metric.title,
@@ -206,18 +207,18 @@ def _trade_chart(trade: TradeSet, metric: Metric, panels: tuple[Panel, ...], wha
         if any(line.is_dashed is (kind is TextKind.HELD_OUT) for line in lines):
             entries.append(LegendEntry(titles[kind], _SIGNS[kind]))
     if any(line.knee is not None for line in lines):
-        entries.append(LegendEntry("knee", Sign.RING))
-    names = ", ".join(dict.fromkeys(line.name for line in lines))
+        entries.append(LegendEntry(tr("knee"), Sign.RING))
+    names, unit = ", ".join(dict.fromkeys(line.name for line in lines)), translated(metric.unit)
     return Chart(
         tr("{title} against vocabulary size{what}", title=metric.title, what=what),
         tr(
             "{unit} by tokens in the vocabulary, of {names}. {titles}",
-            unit=metric.unit,
+            unit=unit,
             names=names,
             titles=_note(titles),
         ),
         tr("vocabulary, tokens"),
-        metric.unit + f" ({LOSSY_NOTE})" * any(map(_loses_text, trade.series.values())),
+        unit + f" ({LOSSY_NOTE})" * any(map(_loses_text, trade.series.values())),
         panels,
         tuple(entries),
     )

@@ -140,8 +140,8 @@ def coloured_part(making: Making) -> Part:
     )
 
 
-def left_out(source: SourceText, start: int, end: int, whole: str = "metrics") -> str:
-    """How much of the text is shown, in a sentence; `whole` is what all of it is behind."""
+def left_out(source: SourceText, start: int, end: int, whole: str = "") -> str:
+    """How much of the text is shown, in a sentence; `whole` is what all of it is behind, usually metrics."""
     first, last = (source.bytes_at_code_points(each) for each in (start, end))
     if (first, last) == (0, source.byte_count):
         return tr("The whole text, {last}.", last=count_of(last, "byte"))
@@ -157,5 +157,5 @@ def left_out(source: SourceText, start: int, end: int, whole: str = "metrics") -
         byte_count=source.byte_count,
         after=after,
         before=before,
-        whole=whole,
+        whole=whole or tr("metrics"),
     )

@@ -94,12 +94,13 @@ def family_of(tokenizer: object) -> str:
     if isinstance(tokenizer, LibraryTokenizer):
         return tr("as in {library}, on which it runs", library=tokenizer.library)
     found = next((title for kind, title in _FAMILIES if isinstance(tokenizer, kind)), "")
-    return found or type(tokenizer).__name__.removesuffix("Tokenizer").lower() + " (baseline)"
+    name = type(tokenizer).__name__.removesuffix("Tokenizer").lower()
+    return found or tr("{name} (baseline)", name=name)
 
 
 def _listed(tokens: list[str]) -> str:
     if not tokens:
-        return "none"
+        return tr("none")
     shown = " ".join(element("code", words(token)) for token in tokens[:_SPECIALS_SHOWN])
     more = len(tokens) - _SPECIALS_SHOWN
     return shown if more <= 0 else tr("{shown} and {more:,} more", shown=shown, more=more)
@@ -136,12 +137,12 @@ def _setting(spec: TrainingSpec, name: str) -> str:
 def _value(value: object) -> str:
     match value:
         case bool():
-            return "yes" if value else "no"
+            return tr("yes") if value else tr("no")
         case int():
             return f"{value:,}"
         case tuple():
             return _listed([str(each) for each in value])
         case "":
-            return "none"
+            return tr("none")
     shown = json.dumps(value) if isinstance(value, float) else str(value)
     return element("code", words(shown))

@@ -6,8 +6,9 @@ from collections import Counter
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import cycle
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from tokexplorer.core.language import forms, tr, tr_count
 from tokexplorer.core.metrics.loss import NO_LOSS
 from tokexplorer.core.metrics.registry import METRICS
 from tokexplorer.presentation.losses import signed
@@ -132,7 +133,7 @@ def metric_data(metric: Told, value: float, why_none: str = "") -> str:
     """A rounded value, with the exact one as tooltip and for programs."""
     known = exact(metric, value)
     if known is None:
-        return element("span", words(rounded(metric, value)), title=why_none or "It has no meaning here.")
+        return element("span", words(rounded(metric, value)), title=why_none or tr("It has no meaning here."))
     return element("data", words(rounded(metric, value)), value=repr(known), title=repr(known))
 
 
@@ -157,6 +158,15 @@ def paragraph(text: str, class_: str | None = None) -> str:
     return element("p", words(text), class_=class_)
 
 
+_NOUNS: Final = {
+    "byte": forms("{count} byte", "{count} bytes"),
+    "character": forms("{count} character", "{count} characters"),
+    "text": forms("{count} text", "{count} texts"),
+    "token": forms("{count} token", "{count} tokens"),
+    "tokenizer": forms("{count} tokenizer", "{count} tokenizers"),
+}
+
+
 def count_of(number: int, noun: str) -> str:
-    """`1 text`, `1,200 texts`."""
-    return f"{number:,} {noun if number == 1 else noun + 's'}"
+    """`1 text`, `1,200 texts`; the nouns are those of `_NOUNS`."""
+    return tr_count(*_NOUNS[noun], number, count=f"{number:,}")

@@ -102,4 +102,4 @@ def _contents(parts: Sequence[Part]) -> str:
         below = [element("li", element("a", words(title), href=f"#{anchor}")) for anchor, title in part.below]
         inner = element("ol", *below) if len(below) > 1 else ""
         items.append(element("li", element("a", words(part.title), href=f"#{part.anchor}"), inner))
-    return element("nav", element("h2", tr("Contents")), element("ol", *items), aria_label="Contents")
+    return element("nav", element("h2", tr("Contents")), element("ol", *items), aria_label=tr("Contents"))

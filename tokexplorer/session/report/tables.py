@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 _WORST_BY = ("parity", "fertility", "bytes_per_token")
 _BESIDE_WORST = ("tokens", "bytes_per_token")
-_BETTER = {Better.HIGHER: tr("higher is better"), Better.LOWER: tr("lower is better"), Better.NEITHER: ""}
+BETTER = {Better.HIGHER: tr("higher is better"), Better.LOWER: tr("lower is better"), Better.NEITHER: ""}
 _MOST_CONTENT = 240  # characters of a line
 
 
@@ -150,7 +150,7 @@ def _why_none(making: Making, group: RowGroup, metric: Told, row: FileRow) -> st
 def _cell(metric: Told, row: FileRow, is_best: bool, why_none: str) -> str:
     if metric.name not in row.values:
         return element(
-            "td", element("span", "–", title="The others are compared with this one."), class_="none"
+            "td", element("span", "–", title=tr("The others are compared with this one.")), class_="none"
         )
     value = row.values[metric.name]
     return element("td", metric_data(metric, value, why_none), class_="best" if is_best else None)
@@ -218,7 +218,9 @@ def _line_table(making: Making, figures: Sequence[Metric], rows: Sequence[LineRo
 def _shortened(content: str) -> str:
     if len(content) <= _MOST_CONTENT:
         return words(content)
-    left_out = element("span", "…", title=f"{len(content) - _MOST_CONTENT:,} more characters")
+    more = len(content) - _MOST_CONTENT
+    told = tr_count("{count:,} more character", "{count:,} more characters", more)
+    left_out = element("span", "…", title=told)
     return words(content[:_MOST_CONTENT]) + left_out
 
 
@@ -230,7 +232,7 @@ def definitions_part(making: Making) -> Part:
     for metric in every:
         if not any(group.has(metric.name) for group in making.groups):
             continue
-        facts = [_unit(making, metric), _BETTER[metric.better]]
+        facts = [_unit(making, metric), BETTER[metric.better]]
         name = element("code", words(metric.name))
         about = element("span", words(" · ".join(filter(None, facts))), class_="unit")
         lines.append(element("dt", words(metric.title), " ", name, " ", about, id=f"define-{metric.name}"))
