@@ -3,6 +3,7 @@
 Prints what the catalogue finds after a click on each of its headings, the numbers of *Side by side*, the
 kinds of tokens that a shared page marks, which costs of attention are named, and how often one full stop
 stands behind another.
+kinds of tokens that a shared page marks, files for programs, and names that are parts of keys.
 """
 
 from __future__ import annotations
@@ -29,7 +30,13 @@ from tokexplorer.core.explain.word import explain
 from tokexplorer.core.language import tr
 from tokexplorer.core.metrics.attention import LocalAttention
 from tokexplorer.presentation.model_input import cannot
+from tokexplorer.session.compare.texts import TextKind
 from tokexplorer.session.share.shared_page import shared_page
+from tokexplorer.session.state.workspace import SessionState
+from tokexplorer.session.sweep.plan import AS_IT_IS, SweepCell
+from tokexplorer.session.sweep.results import CellResult, sweep_csv
+from tokexplorer.session.trade_off.forms import trade_csv
+from tokexplorer.session.trade_off.points import TradeSeries, measure, sample_of_text
 from tokexplorer.ui.background import Background
 from tokexplorer.ui.catalogue.catalogue_window import CatalogueWindow
 from tokexplorer.ui.catalogue.row_table import HASH, NAME, SIZE, SPECIAL
@@ -39,6 +46,7 @@ from tokexplorer.ui.costs.attention_view import AttentionPlot, ReadText
 from tokexplorer.ui.details.focus import Focus
 from tokexplorer.ui.side_by_side.side_panel import SidePanel
 from tokexplorer.ui.story.wordpiece_drawings import TRIES
+from tokexplorer.ui.sweep.grid_form import mixes_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -107,6 +115,15 @@ def _stops() -> list[int]:
     impossible = cannot(tr("The file {what}, which cannot be shown.", what="x"))
     said = " ".join([*(label.text for label in drawing.labels), impossible])
     return [said.count(stops) for stops in ("..", "。。", "。.", ".。")]
+def _files() -> list[str]:
+    """Files for programs, and what keys are made of."""
+    sample = sample_of_text(TEXT)
+    point = measure(BPE, sample.texts)
+    of_window = trade_csv([TradeSeries("one", (point,))], sample.titles)
+    of_corpus = trade_csv([TradeSeries("one", (point,))], {kind: kind.value for kind in TextKind})
+    swept = sweep_csv([CellResult(SweepCell("byte-bpe", 300, "gpt2", "none", AS_IT_IS.name), "key", point)])
+    mixes = [mix.name for mix in mixes_of(SessionState(compares_mixes=True))]
+    return [sample.key, of_window, of_corpus, swept.decode(), *mixes]
 
 
 def main() -> None:
@@ -114,6 +131,7 @@ def main() -> None:
     application = QApplication([])
     with tempfile.TemporaryDirectory() as folder:
         said = [_catalogue(Path(folder)), _agreement(), _page(Path(folder)), _names(), _stops()]
+        said = [_catalogue(Path(folder)), _agreement(), _page(Path(folder)), _files()]
     sys.stdout.write(json.dumps(said))
     sys.stdout.flush()
     del application

@@ -49,6 +49,7 @@ KNOWN = {
     ),
     "hub/names.py": ("gpt2, cl100k_base, gpt-4o, bert-base-unc",),
     "hub/well_known.py": ("GPT-NeoX, Pythia",),
+    "session/compare/texts.py": ("training text", "held-out text"),  # in files for programs
     "session/error_report.py": (
         "Last actions, the newest below:",
         "log file: ",
@@ -72,6 +73,9 @@ KNOWN = {
         "owner TEXT NOT NULL, path TEXT NOT NULL,",
         "place INTEGER PRIMARY KEY, utf8 BLOB NOT",
     ),
+    "session/sweep/plan.py": ("as it is", "mix {}"),
+    "session/trade_off/forms.py": ("all texts",),
+    "session/trade_off/points.py": ("text in the window",),
     "session/vocabulary_view.py": (
         "byte fragments",
         "case twins",

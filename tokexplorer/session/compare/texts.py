@@ -34,6 +34,11 @@ class TextKind(Enum):
     TRAINING = tr("training text")
     HELD_OUT = tr("held-out text")
 
+    @property
+    def in_files(self) -> str:
+        """What it is called in files for programs, which are in English."""
+        return "training text" if self is TextKind.TRAINING else "held-out text"
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class MeasuredText:

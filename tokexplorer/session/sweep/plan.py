@@ -14,6 +14,7 @@ from tokexplorer.core.settings import MAX_VOCAB_SIZE
 from tokexplorer.core.spec import ALGORITHMS, SpecError, TrainingSpec
 from tokexplorer.corpus.hold_out import HoldOut
 from tokexplorer.session.plan import TrainingPlan
+from tokexplorer.session.state.workspace import MIX_NAMES
 from tokexplorer.session.trade_off.points import MOST_BYTES
 
 if TYPE_CHECKING:
@@ -43,7 +44,20 @@ class Mix:
     weights: tuple[float, ...] = ()
 
 
-AS_IT_IS = Mix(tr("as it is"))
+AS_IT_IS = Mix("as it is")
+
+
+def mix_of_window(letter: str, weights: tuple[float, ...]) -> Mix:
+    """One of `MIX_NAMES`. Its name is a part of keys and files, and so is not translated."""
+    return Mix(f"mix {letter}", weights)
+
+
+def shown_mix(name: str) -> str:
+    """The name of a mix as people read it."""
+    letter = name.removeprefix("mix ")
+    if letter != name and letter in MIX_NAMES:
+        return tr("mix {name}", name=letter)
+    return tr("as it is") if name == AS_IT_IS.name else name
 
 
 class SweepCell(NamedTuple):

@@ -17,8 +17,15 @@ from tokexplorer.core.metrics.registry import DEFAULT_ALPHA, METRICS
 from tokexplorer.presentation.tables import aligned, comma_separated, json_line, tab_separated
 from tokexplorer.session.compare.tables import exact_text, rounded
 from tokexplorer.session.compare.texts import TextKind
-from tokexplorer.session.sweep.plan import AS_IT_IS, OWN_SIZE, SweepCell, SweepError, SweepPlan
-from tokexplorer.session.trade_off.forms import ALL_TEXTS, exact_values, texts_of
+from tokexplorer.session.sweep.plan import (
+    AS_IT_IS,
+    OWN_SIZE,
+    SweepCell,
+    SweepError,
+    SweepPlan,
+    shown_mix,
+)
+from tokexplorer.session.trade_off.forms import ALL_IN_FILES, exact_values, texts_of
 from tokexplorer.session.trade_off.points import ALL_LANGUAGES, TRADE_METRICS, TradePoint, TradeSeries
 from tokexplorer.version import __version__
 
@@ -136,7 +143,7 @@ def _details(key: SeriesKey, plan: SweepPlan) -> str:
     if len(plan.normalizers) > 1 or key.normalizer != "none":
         parts.append(key.normalizer)
     if len(plan.mixes) > 1 or key.mix != AS_IT_IS.name:
-        parts.append(key.mix)
+        parts.append(shown_mix(key.mix))
     return ", ".join(("sweep", *parts))
 
 
@@ -312,7 +319,7 @@ def sweep_csv(results: Iterable[CellResult]) -> bytes:
             continue
         for sample in _samples(result):
             kind, language = sample
-            texts = [result.point.vocab_size, "", kind.value, language or ALL_TEXTS]
+            texts = [result.point.vocab_size, "", kind.in_files, language or ALL_IN_FILES]
             lines.append([*first, *texts, *exact_values(result.point, sample).values()])
     return comma_separated(lines).encode("utf-8", "surrogatepass")
 
@@ -335,7 +342,7 @@ def _cell_object(result: CellResult) -> dict[str, Any]:
     values: dict[str, Any] = result.cell._asdict() | {"size": result.cell.size or None}
     if result.point is None:
         return values | {"vocabulary_size": None, "reason": result.reason, "texts": []}
-    texts = texts_of(result.point, _samples(result), {kind: kind.value for kind in TextKind})
+    texts = texts_of(result.point, _samples(result), {kind: kind.in_files for kind in TextKind})
     return values | {"vocabulary_size": result.point.vocab_size, "reason": None, "texts": texts}
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 import numpy.typing as npt
@@ -14,7 +14,12 @@ from tokexplorer.core.metrics.registry import DEFAULT_ALPHA, Better
 from tokexplorer.presentation.tables import comma_separated, json_line
 from tokexplorer.session.compare.tables import exact, facts_of
 from tokexplorer.session.compare.texts import TextKind
-from tokexplorer.session.trade_off.points import ALL_LANGUAGES, TRADE_METRICS
+from tokexplorer.session.trade_off.points import (
+    ALL_LANGUAGES,
+    TRADE_METRICS,
+    WINDOW_LANGUAGE,
+    WINDOW_TEXT,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -104,6 +109,8 @@ def series_knee(
 
 
 ALL_TEXTS = tr("all texts")
+ALL_IN_FILES: Final = "all texts"
+"""What all texts as one are called in files for programs, which are in English."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,21 +163,29 @@ def shown_languages(point: TradePoint) -> list[str]:
     return [ALL_LANGUAGES, *languages] if len(languages) > 1 else [ALL_LANGUAGES]
 
 
+def _in_files(titles: Mapping[TextKind, str]) -> dict[TextKind, str]:
+    """The kinds of text as files for programs call them, in English whatever the language of the window."""
+    english = {WINDOW_TEXT: WINDOW_LANGUAGE} | {kind.value: kind.in_files for kind in TextKind}
+    return {kind: english.get(title, title) for kind, title in titles.items()}
+
+
 def trade_csv(series: Sequence[TradeSeries], titles: Mapping[TextKind, str]) -> str:
     """A line for each point, kind of text and language, with every metric; empty where it has none."""
     names = [metric.name for metric in TRADE_METRICS]
+    in_files = _in_files(titles)
     lines: list[list[Any]] = [["tokenizer", "details", "vocabulary_size", "text", "language", *names]]
     for one in series:
         for point in one.points:
             for sample in _samples(point):
                 kind, language = sample
-                cells = [one.name, one.details, point.vocab_size, titles[kind], language or ALL_TEXTS]
+                cells = [one.name, one.details, point.vocab_size, in_files[kind], language or ALL_IN_FILES]
                 lines.append([*cells, *exact_values(point, sample).values()])
     return comma_separated(lines)
 
 
 def trade_json(series: Sequence[TradeSeries], titles: Mapping[TextKind, str]) -> bytes:
     """All points with every metric, null where it has no meaning, and what the metrics are."""
+    titles = _in_files(titles)
     document = {
         "alpha": DEFAULT_ALPHA,
         "knee_method": METHOD,
@@ -216,7 +231,7 @@ def texts_of(
     return [
         {
             "text": titles[kind],
-            "language": language or ALL_TEXTS,
+            "language": language or ALL_IN_FILES,
             "values": exact_values(point, (kind, language)),
         }
         for kind, language in samples

@@ -163,6 +163,8 @@ MOST_BYTES = 1 << 20
 """How much of each kind of text is measured: about 0.15 s for each point on one core."""
 
 WINDOW_TEXT = tr("text in the window")
+WINDOW_LANGUAGE: Final = "text in the window"
+"""Stands where a language does for the text in the window; a part of keys, so that it is not translated."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -244,7 +246,7 @@ def sample_of_text(text: str, *, allow_special: bool = True, is_cut: bool = Fals
     `is_cut` says that it is only the beginning of it.
     """
     titles = {TextKind.TRAINING: WINDOW_TEXT, TextKind.HELD_OUT: TextKind.HELD_OUT.value}
-    texts = (MeasuredText(WINDOW_TEXT, TextKind.TRAINING, TextShape.of(text)),) if text else ()
+    texts = (MeasuredText(WINDOW_LANGUAGE, TextKind.TRAINING, TextShape.of(text)),) if text else ()
     key = _key_of(texts, allow_special=allow_special)
     notes = (beginning_sentence(texts[0].shape.source.byte_count),) if is_cut and texts else ()
     return TradeSample(texts, titles, notes, key=key, allow_special=allow_special)

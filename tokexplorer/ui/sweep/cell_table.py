@@ -14,7 +14,7 @@ from tokexplorer.core.metrics.registry import METRICS
 from tokexplorer.core.spec import ALGORITHMS
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.session.compare.tables import shown_number
-from tokexplorer.session.sweep.plan import OWN_SIZE
+from tokexplorer.session.sweep.plan import OWN_SIZE, shown_mix
 from tokexplorer.session.sweep.results import IN_HELD_OUT, IN_TRAINING, sweep_tsv
 from tokexplorer.ui.kit.table import CELL_PADDING_PX, RIGHT, CellDelegate, Column, ColumnModel, ColumnTable
 from tokexplorer.ui.scale import px
@@ -72,7 +72,7 @@ class CellModel(ColumnModel):
                     tr("What is done to the text before it is cut."),
                     lambda cell: cell.normalizer,
                 ),
-                _named(tr("mix"), tr("How much each source counts."), lambda cell: cell.mix),
+                _named(tr("mix"), tr("How much each source counts."), lambda cell: shown_mix(cell.mix)),
                 self._metric(
                     tr("B/token, training"), tr("On training text."), "bytes_per_token", IN_TRAINING
                 ),

@@ -28,6 +28,8 @@ from tokexplorer.session.sweep.plan import (
     Mix,
     SweepPlan,
     even_sizes,
+    mix_of_window,
+    shown_mix,
 )
 from tokexplorer.ui.kit.field import choice_box, small_label
 from tokexplorer.ui.kit.parts import in_column, in_row, named
@@ -362,7 +364,7 @@ class GridForm(QWidget):
             if session.hold_out:
                 self._show_hold_out(session.hold_out)
         self._known_mixes = mixes_of(session)
-        options = [Option(mix.name, mix.name, _mix_tip(mix)) for mix in self._known_mixes]
+        options = [Option(mix.name, shown_mix(mix.name), _mix_tip(mix)) for mix in self._known_mixes]
         self.mixes.show_options(options, self.mixes.checked or [mix.name for mix in self._known_mixes])
         for widget in (self.mixes, self._mixes_label):
             widget.setVisible(len(self._known_mixes) > 1)
@@ -420,7 +422,7 @@ def mixes_of(session: SessionState) -> tuple[Mix, ...]:
     names = MIX_NAMES if session.compares_mixes else MIX_NAMES[:1]
     sources = [entry for entry in session.sources if entry.enabled]
     mixes = [
-        Mix(tr("mix {name}", name=name), tuple(entry.weights[number] for entry in sources))
+        mix_of_window(name, tuple(entry.weights[number] for entry in sources))
         for number, name in enumerate(names)
     ]
     if len(mixes) == 1 and all(weight == 1 for weight in mixes[0].weights):

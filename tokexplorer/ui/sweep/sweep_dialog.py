@@ -20,7 +20,7 @@ from tokexplorer.engine.job import Cancelled
 from tokexplorer.formats.file_bytes import write_atomically
 from tokexplorer.presentation.numbers import byte_size, duration, grouped
 from tokexplorer.session.state.workspace import source_key
-from tokexplorer.session.sweep.plan import AS_IT_IS, OWN_SIZE, SweepPlan, sweep_seconds
+from tokexplorer.session.sweep.plan import AS_IT_IS, OWN_SIZE, SweepPlan, shown_mix, sweep_seconds
 from tokexplorer.session.sweep.results import (
     SeriesKey,
     by_size,
@@ -170,7 +170,7 @@ def cell_text(cell: SweepCell) -> str:
     if cell.normalizer != "none":
         parts.append(cell.normalizer)
     if cell.mix != AS_IT_IS.name:
-        parts.append(cell.mix)
+        parts.append(shown_mix(cell.mix))
     return ", ".join(parts)
 
 
