@@ -145,3 +145,13 @@ def test_hunks_lead_from_one_encoding_to_another(data: st.DataObject) -> None:
         read += skipped + removed
     assert made + rows[read:] == list(zip(after.ids, after.start_bytes, after.end_bytes, strict=True))
     assert list(hunks(after, after)) == []
+
+
+def test_a_token_of_a_long_chain_of_merges_is_told() -> None:
+    """Edited vocabularies have no steps, at which its parts would have been met one by one."""
+    word = "".join(map(chr, range(0x4E00, 0x4E00 + 900)))
+    settings: dict[str, Any] = {"merges": 899, "tie_break": "first-seen", "special_tokens": []}
+    chain = tokexplorer.train([word], algorithm="bpe", **settings).tokenizer
+    data = column_data(SourceText(word), chain, 0)
+    assert len(data["entries"]) == 900 + 899
+    assert [entry[2] for entry in data["entries"]][-1] == 899

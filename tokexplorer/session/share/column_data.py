@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.encoding import Encoding, IntArray
     from tokexplorer.core.text import SourceText
-    from tokexplorer.core.tokenizer import Tokenizer, TokenKind
+    from tokexplorer.core.tokenizer import TokenFacts, Tokenizer, TokenKind
 
 KIND_WORDS: Final[dict[TokenKind, str]] = {
     "special": tr("special token"),
@@ -125,19 +125,27 @@ class _TokenTable:
         return found
 
     def _entry(self, tokenizer: Tokenizer, token_id: int) -> int:
-        if token_id in self._known:
-            return self._known[token_id]
-        facts = tokenizer.facts(token_id)
+        """The entry of an id, made after those of its parts, of which a chain of merges has any number."""
+        waiting = [token_id]
+        while token_id not in self._known:
+            facts = tokenizer.facts(waiting[-1])
+            unknown = [part for part in facts.parts or () if part not in self._known]
+            if unknown:
+                waiting += unknown[::-1]
+            else:
+                self._enter(tokenizer, waiting.pop(), facts)
+        return self._known[token_id]
+
+    def _enter(self, tokenizer: Tokenizer, token_id: int, facts: TokenFacts) -> None:
         shown = visible_text(spelling_of(tokenizer, token_id) or b"")
         if len(shown) > _LONGEST_SPELLING:
             shown = shown[: _LONGEST_SPELLING - 1] + "…"
-        parts = [self._entry(tokenizer, part) for part in facts.parts or ()] or [_NONE, _NONE]
+        parts = [self._known[part] for part in facts.parts or ()] or [_NONE, _NONE]
         key: tuple[str | int, ...] = (shown, KIND_NUMBERS[facts.kind], facts.step or 0, *parts)
         if key not in self._entry_numbers:
             self._entry_numbers[key] = len(self.entries)
             self.entries.append(list(key))
         self._known[token_id] = self._entry_numbers[key]
-        return self._known[token_id]
 
 
 def column_data(
