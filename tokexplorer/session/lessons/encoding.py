@@ -83,7 +83,8 @@ def _mix() -> Page:
     mostly_code, even = mixed(0.9), mixed(0.5)
 
     def both(*texts: str) -> str:
-        return " against ".join(f"{characters_per_token(each, *texts):.3f}" for each in (mostly_code, even))
+        one, other = (f"{characters_per_token(each, *texts):.3f}" for each in (mostly_code, even))
+        return tr("{one} against {other}", one=one, other=other)
 
     note = tr(
         "Characters a token, with 90 % code against equal shares: Chinese {chinese}, code "
