@@ -12,10 +12,16 @@ from tests.session.plain_tokenizers import Failing, ThreeBytes
 from tests.ui.chips.chip_texts import blocks_of
 from tests.ui.details.texts import BPE, TEXT
 from tests.ui.shown import child, shown
+from tests.ui.shown import shown
+from tokexplorer.core.added_tokens import AddedTokens
+from tokexplorer.core.bpe.tokenizer import BpeTokenizer
+from tokexplorer.core.pipeline import tokens_in_use
 from tokexplorer.core.text import encode_utf8
+from tokexplorer.session.decoded_ids import decode_ids, read_ids
 from tokexplorer.ui.background import Background
 from tokexplorer.ui.columns.opened_column import OpenedColumn
 from tokexplorer.ui.decode.decode_panel import DecodePanel
+from tokexplorer.ui.decode.decode_panel import DecodePanel, unknown_sentence
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -278,3 +284,12 @@ def test_names_of_many_tokens_are_found_beside_the_window(
     qtbot.waitUntil(lambda: panel.text_box.text == "aab", timeout=20_000)
     decode(panel, "97 ba")
     assert panel.text_box.text == "aba"  # they are known now
+def test_ids_of_later_steps_are_none_of_a_vocabulary_of_that_size() -> None:
+    """Also of an opened tokenizer, whose special tokens may have the last ids at every step."""
+    assert isinstance(BPE, BpeTokenizer)
+    symbols = AddedTokens({**BPE.symbols.ids, "<s>": BPE.vocab_size})
+    early = BpeTokenizer(BPE.merges, BPE.alphabet, symbols=symbols).at_step(3)
+    read = read_ids(f"0 {BPE.vocab_size - 1}")
+    said = unknown_sentence(decode_ids(early, read.ids), read)
+    assert f"in this vocabulary of {tokens_in_use(early)}:" in said
+    assert tokens_in_use(early) < early.vocab_size

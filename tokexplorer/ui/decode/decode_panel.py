@@ -20,6 +20,7 @@ from typing_extensions import override
 
 from tokexplorer.core.encoding import Encoding
 from tokexplorer.core.language import tr, tr_count
+from tokexplorer.core.pipeline import tokens_in_use
 from tokexplorer.core.tokenizer import spelling_of
 from tokexplorer.engine.job import Progress
 from tokexplorer.presentation.numbers import counted, grouped
@@ -240,7 +241,7 @@ def unknown_sentence(decoded: DecodedIds, read: ReadIds) -> str:
     named = [
         tr("{token_id} (place {place})", token_id=token_id, place=grouped(place)) for token_id, place in pairs
     ]
-    size = grouped(decoded.tokenizer.vocab_size)
+    size = grouped(tokens_in_use(decoded.tokenizer))
     return tr_count(
         "{count} id stands for no text in this vocabulary of {size}: {names}.",
         "{count} ids stand for no text in this vocabulary of {size}: {names}.",
