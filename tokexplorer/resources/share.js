@@ -5,6 +5,11 @@ const page = JSON.parse(document.getElementById("data").textContent);
 const TINTS = 5;
 const CHECKPOINT = 32; // edits of a part between two states that are kept
 
+/** A text in the language of the page, its fields such as `{count}` filled in. */
+function said(name, values = {}) {
+  return page.words[name].replace(/\{(\w+)\}/g, (_, field) => values[field]);
+}
+
 // ---- the text: bytes, UTF-16 units and graphemes
 
 const text = page.text;
@@ -430,8 +435,9 @@ function hexBytes(start, end) {
 }
 
 function placeInWords(start, end) {
-  if (end === start) return `before byte ${number(start + 1)}`;
-  return end === start + 1 ? `byte ${number(end)}` : `bytes ${number(start + 1)} to ${number(end)}`;
+  if (end === start) return said("beforeByte", { byte: number(start + 1) });
+  if (end === start + 1) return said("atByte", { byte: number(end) });
+  return said("atBytes", { first: number(start + 1), last: number(end) });
 }
 
 function fillCard(view, token) {
@@ -440,20 +446,20 @@ function fillCard(view, token) {
   const [spelling, , step, left, right] = entry;
   const [start, end] = [tokens.starts[token], tokens.ends[token]];
   const rows = [
-    ["id", number(idOf(column, tokens.numbers[token]))],
-    ["token", `${number(token + 1)} of ${number(tokens.numbers.length)}`],
-    ["place", placeInWords(start, end)],
-    ["bytes", end > start ? hexBytes(start, end) : "none"],
-    [step ? kindOf(entry) : "kind", step ? `${column.noun} ${number(step)}` : kindOf(entry)],
+    [said("id"), number(idOf(column, tokens.numbers[token]))],
+    [said("token"), said("of", { number: number(token + 1), count: number(tokens.numbers.length) })],
+    [said("place"), placeInWords(start, end)],
+    [said("bytes"), end > start ? hexBytes(start, end) : said("none"), "code"],
+    [step ? kindOf(entry) : said("kind"), step ? `${column.noun} ${number(step)}` : kindOf(entry)],
   ];
   const list = make("dl");
-  for (const [name, value] of rows) list.append(make("dt", "", name), make("dd", name === "bytes" ? "code" : "", value));
+  for (const [name, value, type = ""] of rows) list.append(make("dt", "", name), make("dd", type, value));
   if (left >= 0) {
     const parts = make("dd");
     parts.append(make("code", "", column.entries[left][0]), " + ", make("code", "", column.entries[right][0]));
-    list.append(make("dt", "", "from"), parts);
+    list.append(make("dt", "", said("from")), parts);
   }
-  card.replaceChildren(make("p", "spelling", spelling || "(no spelling of its own)"), list);
+  card.replaceChildren(make("p", "spelling", spelling || said("noSpelling")), list);
 }
 
 function placeCard(anchor) {
@@ -514,7 +520,7 @@ class ColumnView {
     this.output = document.getElementById(`step-${index}-output`);
     followSlider(this.slider, (value) => {
       this.show(value);
-      allOutput("each on its own");
+      allOutput(said("eachAlone"));
     });
     this.show(column.step);
   }
@@ -528,11 +534,16 @@ class ColumnView {
     const count = tokens.numbers.length;
     const unknown = tokens.numbers.filter((each) => entryOf(column, each)[1] === page.unknownKind).length;
     const characters = characterCount;
-    this.figures.textContent =
-      `${number(count)} ${count === 1 ? "token" : "tokens"} · ${ratio(BYTES / count)} bytes/token · ` +
-      `${ratio(characters / count)} chars/token${unknown ? ` · ${number(unknown)} unknown` : ""}`;
+    const figures = [
+      said(count === 1 ? "oneToken" : "tokens", { count: number(count) }),
+      said("bytesPerToken", { ratio: ratio(BYTES / count) }),
+      said("charactersPerToken", { ratio: ratio(characters / count) }),
+    ];
+    if (unknown) figures.push(said("unknown", { count: number(unknown) }));
+    this.figures.textContent = figures.join(" · ");
     if (this.slider) {
-      const told = `${number(step)} of ${number(column.steps)} · vocabulary ${number(sizeAt(column, step))}`;
+      const place = said("of", { number: number(step), count: number(column.steps) });
+      const told = `${place} · ${said("vocabulary", { size: number(sizeAt(column, step)) })}`;
       this.slider.value = step;
       this.slider.setAttribute("aria-valuetext", `${column.noun} ${told}`);
       this.output.textContent = told;
@@ -598,8 +609,8 @@ function placeOf(size) {
 function showSize(size) {
   for (const each of stepped) each.show(stepOfSize(each.column, size));
   allSizes.value = placeOf(size);
-  allSizes.setAttribute("aria-valuetext", `${number(size)} tokens`);
-  allOutput(`vocabulary ${number(size)}`);
+  allSizes.setAttribute("aria-valuetext", said("tokens", { count: number(size) }));
+  allOutput(said("vocabulary", { size: number(size) }));
 }
 
 followSlider(allSizes, (value) => showSize(Math.round(leastSize * (mostSize / leastSize) ** (value / 1000))));
@@ -656,7 +667,7 @@ function themeShown() {
 }
 
 function showTheme() {
-  themeButton.textContent = themeShown() === "dark" ? "Light colours" : "Dark colours";
+  themeButton.textContent = said(themeShown() === "dark" ? "light" : "dark");
 }
 
 themeButton.addEventListener("click", () => {
@@ -673,7 +684,7 @@ function followAddress() {
   if (wanted.has("size") && size >= 1 && allSizes) showSize(Math.min(Math.round(size), mostSize));
   if (wanted.has("step") && step >= 0) {
     for (const each of stepped) each.show(Math.min(Math.round(step), each.column.steps));
-    allOutput("each on its own");
+    allOutput(said("eachAlone"));
   }
   if (["light", "dark"].includes(wanted.get("theme"))) {
     document.documentElement.dataset.theme = wanted.get("theme");
@@ -682,6 +693,6 @@ function followAddress() {
 }
 
 if (allSizes) allSizes.value = placeOf(Math.max(...stepped.map((each) => sizeAt(each.column, each.step))));
-allOutput("each on its own");
+allOutput(said("eachAlone"));
 window.addEventListener("hashchange", followAddress);
 followAddress();

@@ -17,6 +17,7 @@ from tests.session.report.made import HOSTILE
 from tests.session.share.made import KINDS, TEXT, column, data_of, shared
 from tests.session.share.replay import tokens_at
 from tests.session.share.test_column_data import encoded, trained
+from tokexplorer.core import language
 from tokexplorer.core.metrics.tokenized_text import TokenizedText
 from tokexplorer.core.text import SourceText
 from tokexplorer.presentation.losses import loss_sentences
@@ -28,6 +29,7 @@ from tokexplorer.session.share.shared_page import (
     as_json,
     beginning,
     most_text_bytes,
+    page_script,
     shared_page,
 )
 
@@ -212,3 +214,16 @@ def test_a_curve_that_goes_back_and_forth_is_drawn_by_size() -> None:
     curve = Curve(np.array([20, 90, 40, 60], np.int32), np.array([80, 20, 50, 40], np.int64), 400)
     chart = drawn_charts({0: curve}, ["a"])[0]
     assert chart.data["lines"] == [{"column": 0, "sizes": [20, 40, 60, 90], "values": [5.0, 8.0, 10.0, 20.0]}]
+
+
+def test_the_texts_of_the_script_are_in_the_language_of_the_window(tmp_path: Path) -> None:
+    english = language._translate  # noqa: SLF001
+    language.install(lambda text, _count: f"⟦{text}⟧", "en")
+    try:
+        told = data_of(shared_page(shared(tmp_path, columns=())).html)["words"]
+    finally:
+        language.install(english, "en")
+    assert all(text.startswith("⟦") for text in told.values())
+    assert told["oneToken"] == told["tokens"] == "⟦{count} tokens⟧"
+    asked = re.findall(r'said\("(\w+)"', page_script())
+    assert set(asked) | {"oneToken", "tokens", "light", "dark"} == told.keys()

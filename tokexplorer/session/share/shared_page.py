@@ -9,7 +9,7 @@ from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from tokexplorer.core.language import as_title, html_language, tr
+from tokexplorer.core.language import as_title, html_language, tr, tr_count
 from tokexplorer.core.text import LONE_SURROGATE, SourceText
 from tokexplorer.presentation.losses import LOSSY_SIGN, loss_lines
 from tokexplorer.presentation.numbers import with_commas
@@ -135,6 +135,34 @@ def beginning(segments: Sequence[SourceText], most_bytes: int) -> SourceText:
     return SourceText(source.text[: source.code_points_at(cut)])
 
 
+def _words() -> dict[str, str]:
+    """The texts of the script by its names for them; it fills in their fields."""
+    one, many = (tr_count("{count} token", "{count} tokens", number, count="{count}") for number in (1, 2))
+    return {
+        "id": tr("id"),
+        "token": tr("token"),
+        "place": tr("place"),
+        "bytes": tr("bytes"),
+        "kind": tr("kind"),
+        "from": tr("from"),
+        "of": tr("{number} of {count}"),
+        "none": tr("none"),
+        "beforeByte": tr("before byte {byte}"),
+        "atByte": tr("byte {byte}"),
+        "atBytes": tr("bytes {first} to {last}"),
+        "noSpelling": tr("(no spelling of its own)"),
+        "eachAlone": tr("each on its own"),
+        "oneToken": one,
+        "tokens": many,
+        "bytesPerToken": tr("{ratio} bytes/token"),
+        "charactersPerToken": tr("{ratio} chars/token"),
+        "unknown": tr("{count} unknown"),
+        "vocabulary": tr("vocabulary {size}"),
+        "light": tr("Light colours"),
+        "dark": tr("Dark colours"),
+    }
+
+
 @cache
 def page_script() -> str:
     """The script of the page."""
@@ -172,6 +200,7 @@ class _Making:
             **_text_data(text, shared),
             "columns": [self._column(index, text) for index in range(len(shared.columns))],
             "charts": [chart.data for chart in self._charts],
+            "words": _words(),
             "kinds": list(KIND_WORDS.values()),
             "unknownKind": KIND_NUMBERS["unknown"],
             "specialKind": KIND_NUMBERS["special"],
