@@ -30,6 +30,7 @@ from tokexplorer.core.explain.word import explain
 from tokexplorer.core.language import tr
 from tokexplorer.core.metrics.attention import LocalAttention
 from tokexplorer.presentation.model_input import cannot
+from tokexplorer.session.catalogue.forms import HEADINGS
 from tokexplorer.session.compare.texts import TextKind
 from tokexplorer.session.share.shared_page import shared_page
 from tokexplorer.session.state.workspace import SessionState
@@ -123,7 +124,7 @@ def _files() -> list[str]:
     of_corpus = trade_csv([TradeSeries("one", (point,))], {kind: kind.value for kind in TextKind})
     swept = sweep_csv([CellResult(SweepCell("byte-bpe", 300, "gpt2", "none", AS_IT_IS.name), "key", point)])
     mixes = [mix.name for mix in mixes_of(SessionState(compares_mixes=True))]
-    return [sample.key, of_window, of_corpus, swept.decode(), *mixes]
+    return [*HEADINGS, sample.key, of_window, of_corpus, swept.decode(), *mixes]
 
 
 def main() -> None:

@@ -49,6 +49,7 @@ KNOWN = {
     ),
     "hub/names.py": ("gpt2, cl100k_base, gpt-4o, bert-base-unc",),
     "hub/well_known.py": ("GPT-NeoX, Pythia",),
+    "session/catalogue/forms.py": ("special tokens", "vocabulary size"),
     "session/compare/texts.py": ("training text", "held-out text"),  # in files for programs
     "session/error_report.py": (
         "Last actions, the newest below:",

@@ -133,10 +133,10 @@ def _asks_nothing(row: Row) -> str:
 HEADINGS = (
     "name",
     "family",
-    tr("vocabulary size"),
+    "vocabulary size",
     "normalizer",
     "splitter",
-    tr("special tokens"),
+    "special tokens",
     "licence",
     "source",
     "revision",
