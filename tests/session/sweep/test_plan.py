@@ -10,10 +10,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.session.sweep.grids import grid
+from tokexplorer.core import language
 from tokexplorer.core.spec import ALGORITHMS, SpecError, TrainingSpec
 from tokexplorer.corpus.hold_out import HoldOut
 from tokexplorer.session.plan import TrainingPlan
-from tokexplorer.session.sweep.plan import OWN_SIZE, Mix, SweepCell, SweepError, SweepPlan
+from tokexplorer.session.sweep.plan import OWN_SIZE, Mix, SweepCell, SweepError, SweepPlan, mix_of_window
 
 
 @st.composite
@@ -147,3 +148,15 @@ def test_a_size_of_the_form_that_cannot_be_trained_counts_for_nothing() -> None:
     plan.validate()
     assert SweepPlan.from_dict(json.loads(json.dumps(plan.to_dict()))) == plan
     assert plan.specs[0].min_frequency == 7
+
+
+def test_what_is_wrong_with_a_mix_is_told_in_the_language_of_the_window() -> None:
+    plan = SweepPlan.of(TrainingPlan(), mixes=(mix_of_window("A", (1.0,)),))
+    english = language._translate  # noqa: SLF001
+    language.install(lambda text, _count: f"⟦{text}⟧", "en")
+    try:
+        with pytest.raises(SweepError) as raised:
+            plan.validate(2)
+    finally:
+        language.install(english, "en")
+    assert raised.value.reason == "⟦⟦mix A⟧: has 1 weights for 2 sources of the corpus⟧"

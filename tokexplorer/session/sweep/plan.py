@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO
-from tokexplorer.core.language import tr
+from tokexplorer.core.language import tr, tr_count
 from tokexplorer.core.mixed_counts import weight_problem
 from tokexplorer.core.settings import MAX_VOCAB_SIZE
 from tokexplorer.core.spec import ALGORITHMS, SpecError, TrainingSpec
@@ -338,25 +338,25 @@ def _check_mix(mix: Mix, source_count: int | None) -> None:
     """Raise SweepError for weights out of range, if all are 0, or if there is not one for each source."""
     if not mix.weights:
         return
+    name = shown_mix(mix.name)
     for weight in mix.weights:
         problem = tr("must be a number") if type(weight) not in (int, float) else weight_problem(weight)
         if problem:
             raise SweepError(
                 "mixes",
-                tr("{name}: the weight {weight!r} {problem}", name=mix.name, weight=weight, problem=problem),
+                tr("{name}: the weight {weight!r} {problem}", name=name, weight=weight, problem=problem),
             )
     if not any(mix.weights):
         raise SweepError(
-            "mixes", tr("{name}: nothing is left of a corpus whose weights are all 0", name=mix.name)
+            "mixes", tr("{name}: nothing is left of a corpus whose weights are all 0", name=name)
         )
     count = len(mix.weights)
     if source_count is not None and count != source_count:
-        weights = "weight" if count == 1 else "weights"
-        what = tr(
-            "{name}: has {count} {weights} for {source_count} sources of the corpus",
-            name=mix.name,
-            count=count,
-            weights=weights,
+        what = tr_count(
+            "{name}: has {count} weight for {source_count} sources of the corpus",
+            "{name}: has {count} weights for {source_count} sources of the corpus",
+            count,
+            name=name,
             source_count=source_count,
         )
         raise SweepError("mixes", what)
