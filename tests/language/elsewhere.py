@@ -116,6 +116,8 @@ def _stops() -> list[int]:
     impossible = cannot(tr("The file {what}, which cannot be shown.", what="x"))
     said = " ".join([*(label.text for label in drawing.labels), impossible])
     return [said.count(stops) for stops in ("..", "。。", "。.", ".。")]
+
+
 def _files() -> list[str]:
     """Files for programs, and what keys are made of."""
     sample = sample_of_text(TEXT)

@@ -205,6 +205,8 @@ def test_months_are_named_in_the_language_of_the_window(monkeypatch: pytest.Monk
     ]
     monkeypatch.setattr(languages, "_current", "de")
     assert moment_text(moment, forms[0]) == "05 März, 07:09"
+
+
 def test_what_a_file_does_not_say_is_joined_in_the_language(asked: list[str]) -> None:
     around = PostProcessor((Added(0, "<a>"),), (Added(1, "<b>"),), truncation=Truncation(9))
     notes = choice_of(BPE.with_post_processor(around), FileKind.TIKTOKEN).note

@@ -226,6 +226,8 @@ def test_the_parts_of_a_mix_have_one_copy_of_their_file(tmp_path: Path) -> None:
         assert found == before
         saved(loaded, again, CopyPlan(loaded.sources, earlier=session))
         assert again.stat().st_size < session.stat().st_size + 100_000
+
+
 def test_a_tokenizer_that_cannot_be_looked_at_is_copied_from_the_copy(tmp_path: Path) -> None:
     """As one in a folder that may not be looked into any more: the session can be saved."""
     path = tmp_path / "tokenizer.json"

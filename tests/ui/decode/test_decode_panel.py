@@ -12,7 +12,6 @@ from tests.session.plain_tokenizers import Failing, ThreeBytes
 from tests.ui.chips.chip_texts import blocks_of
 from tests.ui.details.texts import BPE, TEXT
 from tests.ui.shown import child, shown
-from tests.ui.shown import shown
 from tokexplorer.core.added_tokens import AddedTokens
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.pipeline import tokens_in_use
@@ -20,7 +19,6 @@ from tokexplorer.core.text import encode_utf8
 from tokexplorer.session.decoded_ids import decode_ids, read_ids
 from tokexplorer.ui.background import Background
 from tokexplorer.ui.columns.opened_column import OpenedColumn
-from tokexplorer.ui.decode.decode_panel import DecodePanel
 from tokexplorer.ui.decode.decode_panel import DecodePanel, unknown_sentence
 
 if TYPE_CHECKING:
@@ -284,6 +282,8 @@ def test_names_of_many_tokens_are_found_beside_the_window(
     qtbot.waitUntil(lambda: panel.text_box.text == "aab", timeout=20_000)
     decode(panel, "97 ba")
     assert panel.text_box.text == "aba"  # they are known now
+
+
 def test_ids_of_later_steps_are_none_of_a_vocabulary_of_that_size() -> None:
     """Also of an opened tokenizer, whose special tokens may have the last ids at every step."""
     assert isinstance(BPE, BpeTokenizer)
