@@ -11,7 +11,11 @@ from hypothesis import given
 from tests.core.metrics.plain import Greedy, Plain, is_inside
 from tests.core.metrics.test_text_metrics import FAMILIES, any_text
 from tests.formats.families import trained
+from tokexplorer.core.added_tokens import AddedTokens
 from tokexplorer.core.algorithms import make_trainer
+from tokexplorer.core.bpe.alphabet import Alphabet
+from tokexplorer.core.bpe.merges import BpeMerges
+from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.drawing import Drawing, DrawnTokenizer
 from tokexplorer.core.metrics.loss import NO_LOSS, Change, Loss, loses_nothing, loss_of
 from tokexplorer.core.metrics.round_trip import DecodedTokens
@@ -110,6 +114,25 @@ def test_a_text_of_which_nothing_can_be_lost_need_not_be_looked_at(text: str) ->
         assert loses_nothing(tokenizer)
         assert lost_by(tokenizer, text) is NO_LOSS
     assert kept.decode(kept.encode(text).ids) == text
+
+
+@pytest.mark.parametrize(
+    ("joining", "text"),
+    [
+        (Joining("kept", wrong="part"), "a stra\u00dfe"),  # ByteLevel takes the letters for symbols of bytes
+        (Joining("kept", strips=1, wrong="part"), " a"),
+    ],
+)
+def test_how_a_file_joins_tokens_may_lose_what_bytes_spell(joining: Joining, text: str) -> None:
+    symbols = AddedTokens({"<s>": 0}, {"stra\u00dfe": 1})
+    plain = BpeTokenizer(BpeMerges.empty(), Alphabet.of_bytes(first_id=2), symbols=symbols)
+    assert loses_nothing(plain)
+    tokenizer = plain.with_joining(joining)
+    assert tokenizer.text_bytes(tokenizer.encode(text).ids) != text.encode()
+    assert not loses_nothing(tokenizer)
+    assert lost_by(tokenizer, text)
+    usual = BpeTokenizer(BpeMerges.empty(), Alphabet.of_bytes(first_id=1), symbols=AddedTokens({"<s>": 0}))
+    assert loses_nothing(usual.with_joining(Joining("kept", wrong="part")))
 
 
 def test_white_space_is_no_loss_of_words() -> None:

@@ -165,7 +165,16 @@ class BpeTokenizer(PipelineTokenizer):
         """True if decode(encode(text)) is the text, whatever the text."""
         spells_all = self.alphabet.byte_ids is not None and not self.alphabet.end_of_word
         keeps_all = self._pre_tokenizer.lossless and not self._symbols.strip
-        return spells_all and keeps_all and self._normalizer.name == "none"
+        return spells_all and keeps_all and self._normalizer.name == "none" and self._joins_as_spelled
+
+    @property
+    def _joins_as_spelled(self) -> bool:
+        """Whether tokens become text as they are spelled, also where a file says how they are joined."""
+        joining = self._joining
+        if joining is None:
+            return True
+        changes = joining.marks != "kept" or joining.dropped != "none" or joining.strips > 0
+        return not changes and self._vocabulary.keeps_added
 
     def encode(self, text: str | SourceText, *, allow_special: bool = True) -> Encoding:
         """The tokens of `text`. Raises SplitError if a `regex:` pattern runs away."""

@@ -157,6 +157,14 @@ class BpeVocabulary:
         return self.decoded.with_texts({each: from_symbols(text) for each, text in of_symbols.items()})
 
     @cached_property
+    def keeps_added(self) -> bool:
+        """Whether added tokens that are taken for symbols of bytes are the same text as such."""
+        if self.alphabet.kind != "bytes":
+            return True
+        ids = self._symbols.ids.values()
+        return all(self.decoded_by_symbols[token_id] == self.decoded[token_id] for token_id in ids)
+
+    @cached_property
     def byte_counts(self) -> npt.NDArray[np.int32]:
         """By id, how many bytes of a text the token stands for, int32."""
         counts = np.zeros(len(self.first_merge.born), np.int32)
