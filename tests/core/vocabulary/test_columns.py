@@ -11,6 +11,10 @@ from hypothesis import strategies as st
 
 from tests.formats.families import SPECS, trained
 from tests.session.plain_tokenizers import ThreeBytes
+from tokexplorer.core.added_tokens import AddedTokens
+from tokexplorer.core.bpe.alphabet import Alphabet
+from tokexplorer.core.bpe.merges import BpeMerges
+from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.text import decode_utf8, encode_utf8
 from tokexplorer.core.tokenizer import DecodeError
 from tokexplorer.core.unicode.scripts import SHARED_SCRIPTS, script_table
@@ -52,6 +56,16 @@ TOKENS = (
     "猫",
     "▁cat",
 )
+
+
+def test_bytes_that_end_words_are_not_taken_for_names_of_bytes() -> None:
+    """With a mark of five bytes they are as long as <0x0A>."""
+    ids = np.arange(256, dtype=np.int32)
+    alphabet = Alphabet("bytes", ids, end_of_word="<eow>", last_byte_ids=ids + np.int32(256))
+    tokenizer = BpeTokenizer(BpeMerges.empty(), alphabet, symbols=AddedTokens({}), pre_tokenizer="whitespace")
+    columns = VocabularyColumns.of(tokenizer)
+    assert columns.spelling(256 + ord("a")) == b"a<eow>"
+    assert columns.byte_counts[256 + ord("a")] == 1
 
 
 def words_of(tokens: Sequence[str]) -> WordPieceTokenizer:

@@ -25,6 +25,7 @@ from tokexplorer.core.vocabulary.token_arrays import (
     IntArray,
     TokenArrays,
     asked_one_by_one,
+    begins_with,
     read_only,
 )
 
@@ -40,7 +41,7 @@ __all__ = ["KINDS", "TokenFlags", "VocabularyColumns"]
 _LINE_END = 10
 MIXED, BYTES = "Mixed", "bytes"
 _UNDECIDED = (INHERITED, COMMON, UNKNOWN)  # of a token that holds only these the last one is its script
-_BYTE_NAME_SIZE = len("<0x0A>")
+_BYTE_NAME_SIZE, _BYTE_NAME_BEGIN = len("<0x0A>"), "<0x"
 _CASE_MINDED = np.empty(0, np.int32)  # in the place of folded code points, and read-only as these are
 _CASE_MINDED.flags.writeable = False
 
@@ -155,8 +156,9 @@ def _decisions() -> tuple[npt.NDArray[np.uint8], int]:
 
 def _named_bytes(arrays: TokenArrays) -> npt.NDArray[np.int64]:
     """The rows of bytes that are spelled by name, such as <0x0A>: those of character BPE."""
-    lengths = np.diff(arrays.starts)
-    return np.flatnonzero((arrays.kinds == KINDS.index("byte")) & (lengths == _BYTE_NAME_SIZE))
+    starts = arrays.starts
+    is_name = begins_with(arrays.utf8, starts, _BYTE_NAME_BEGIN) & (np.diff(starts) == _BYTE_NAME_SIZE)
+    return np.flatnonzero((arrays.kinds == KINDS.index("byte")) & is_name)
 
 
 def _values(arrays: TokenArrays, rows: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
