@@ -161,6 +161,17 @@ def test_user_symbols_have_no_part_in_the_mean_token_length() -> None:
     assert "user symbols" in METRICS["mean_token_length"].definition
 
 
+def test_a_byte_that_is_spelled_by_its_name_has_a_length_of_one() -> None:
+    for family in ("bpe, pieces and bytes", "unigram, bytes"):
+        tokenizer = trained(family)
+        figures = computed(tokenizer, "\u16a0\u16a1\u16a2")
+        kinds = [tokenizer.facts(each).kind for each in tokenizer.encode("\u16a0\u16a1\u16a2").ids.tolist()]
+        assert kinds.count("byte") == 9
+        assert figures["mean_token_length"] == pytest.approx(
+            (9 + 3 * (len(kinds) - 9)) / len(kinds)
+        )  # \u2581
+
+
 def test_nothing_has_no_figures_but_counts() -> None:
     figures = computed(trained("unigram"), "")
     assert [figures[name] for name in ("tokens", "characters", "bytes", "words", "vocabulary_used")] == [

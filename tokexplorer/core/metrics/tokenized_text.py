@@ -64,7 +64,9 @@ class CountedVocabulary:
         self.is_text = self._by_id(~unknown & (columns.flags & TokenFlags.SPECIAL == 0))
         self.is_mark = self._by_id(blank & begins_with(columns.utf8, columns.starts, _MARK))
         self.text_bytes: IntArray = np.zeros(id_count, np.int64)
-        self.text_bytes[columns.ids] = columns.core_ends - columns.core_starts
+        is_byte = columns.kinds == KINDS.index("byte")  # which may be spelled by its name, as <0x0A>
+        lengths = np.where(is_byte, columns.byte_counts, columns.core_ends - columns.core_starts)
+        self.text_bytes[columns.ids] = lengths
         spelled = self.text_bytes[self.is_text]
         self.sums = VocabularySums(self.size, self.has_patches, len(spelled), int(spelled.sum()))
 
