@@ -180,3 +180,11 @@ def test_units(name: str, place: int, unit: str) -> None:
     source = SourceText(text)
     start, end = unit_around(trained(name), source, place)
     assert encode_utf8(text)[start:end].decode() == unit
+
+
+def test_a_special_token_that_is_text_is_a_part_of_its_unit() -> None:
+    text = SourceText("the low[PAD]er")
+    tokenizer = trained("wordpiece, frequency")
+    assert unit_around(tokenizer, SourceText("the low<s>er"), 8) == (7, 10)
+    assert unit_around(tokenizer, SourceText("the low<s>er"), 8, allow_special=False) == (4, 12)
+    assert unit_around(tokenizer, text, 8) == unit_around(tokenizer, text, 8, allow_special=False) == (4, 14)

@@ -138,6 +138,18 @@ def test_all_tokens_are_made_beside_the_window(pane: InspectionPane, focus: Focu
     qtbot.waitUntil(lambda: ids(focus) == WORDPIECE.encode(pane.text).ids.tolist())
 
 
+def test_the_word_holds_special_tokens_that_are_text(pane: InspectionPane, focus: Focus) -> None:
+    made = tokexplorer.train([TRAINING], algorithm="wordpiece", pre_tokenizer="whitespace", vocab_size=60)
+    pane.set_columns([OpenedColumn("words", "#0b6bcb", made.tokenizer)])
+    pane.set_text("the cat[SEP]hat sat")
+    for allowed, word in ((True, "[SEP]"), (False, "cat[SEP]hat")):
+        focus.document.allow_special = allowed
+        token = focus.document.token_at(8)
+        assert token is not None
+        focus.pin(token)
+        assert focus.word == word
+
+
 def test_what_is_revealed_is_selected(pane: InspectionPane, focus: Focus) -> None:
     start = TEXT.encode().index(b"mats")
     focus.reveal(start, start + 4)

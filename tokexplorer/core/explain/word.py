@@ -96,16 +96,19 @@ def history(
     return tuple(rows)
 
 
-def unit_around(tokenizer: PipelineTokenizer, text: SourceText, byte: int) -> tuple[int, int]:
+def unit_around(
+    tokenizer: PipelineTokenizer, text: SourceText, byte: int, *, allow_special: bool = True
+) -> tuple[int, int]:
     """The span, in bytes of `text`, of the pre-tokenizer's piece (or the symbol) that holds a byte.
 
     It has its blank where the pre-tokenizer keeps blanks with words, as in `· the`. White space that the
-    pre-tokenizer drops is one span, up to the pieces on both sides. Raises SplitError.
+    pre-tokenizer drops is one span, up to the pieces on both sides. With `allow_special=False` special tokens
+    are text, as in `encode`. Raises SplitError.
     """
     if text.byte_count == 0:
         return 0, 0
     byte = min(max(byte, 0), text.byte_count - 1)
-    sections = tokenizer.sections(text, allow_special=True)
+    sections = tokenizer.sections(text, allow_special=allow_special)
     section = next(each for each in sections if each.end > byte)
     if section.symbol_id is not None:
         return section.start, section.end

@@ -249,7 +249,8 @@ class Focus(QObject):
         from tokexplorer.core.explain.word import unit_around
 
         source = SourceText(text)
-        start, end = unit_around(tokenizer, source, token.start_byte - offset)
+        byte, special = token.start_byte - offset, document.allow_special
+        start, end = unit_around(tokenizer, source, byte, allow_special=special)
         code_points = source.code_points_at(np.array([start, end]))
         return text[slice(*code_points.tolist())]
 
