@@ -19,6 +19,7 @@ from tokexplorer.core.post_processor import Added, PostProcessor
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.core.token_joining import Joining
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
+from tokexplorer.core.vocabulary.columns import KINDS, VocabularyColumns
 from tokexplorer.formats.sentencepiece_model import as_model
 from tokexplorer.formats.tokenizer_files import FileKind, load_tokenizer, possible_kinds, save_tokenizer
 from tokexplorer.formats.verify import hard_texts, verify_file
@@ -297,6 +298,10 @@ def test_a_removed_piece_is_unused_until_it_is_left_out() -> None:
         assert what_if.place_of(token) is None
         tokenizer = what_if.tokenizer()
         assert tokenizer.facts(token).kind == "unused"
+        columns = VocabularyColumns.of(tokenizer)
+        row = columns.row_of(token)
+        assert row is not None
+        assert (KINDS[columns.kinds[row]], columns.steps[row]) == ("unused", 0)
         assert token not in tokenizer.encode("the cat").ids.tolist()
         assert what_if.kept().vocab_size == what_if.base.vocab_size - 1
 

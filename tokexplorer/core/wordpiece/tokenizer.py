@@ -199,8 +199,12 @@ class WordPieceTokenizer(PipelineTokenizer):
         is_character = (characters - continues * len(vocabulary.prefix) == 1) | (characters == 1)
         steps[~is_character] = STEP_UNKNOWN
         set_kinds(kinds, {"character": np.flatnonzero(is_character).tolist()})
+        unused = np.flatnonzero(~vocabulary.table.matched[: len(vocabulary)]).tolist()
+        steps[unused] = 0
         user, special = list(self.symbols.user.values()), list(self.special_tokens.values())
-        set_kinds(kinds, {"user": user, "special": special, "unknown": [vocabulary.unknown_id]})
+        set_kinds(
+            kinds, {"unused": unused, "user": user, "special": special, "unknown": [vocabulary.unknown_id]}
+        )
         set_kinds(kinds, {"merge": list(merged)})
         steps[[*self.symbols.ids.values(), vocabulary.unknown_id]] = 0
         steps[merged.start : merged.stop] = np.arange(1, len(merged) + 1)
