@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from abc import abstractmethod
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, Protocol, Self, runtime_checkable
@@ -18,6 +19,9 @@ if TYPE_CHECKING:
 TokenKind = Literal[
     "special", "user", "unknown", "byte", "character", "merge", "piece", "word", "patch", "unused"
 ]
+
+
+_BYTE_NAME = re.compile(rb"<0x[0-9A-Fa-f]{2}>")
 
 
 class DecodeError(ValueError):
@@ -103,6 +107,14 @@ def spelling_of(tokenizer: Tokenizer, token_id: int) -> bytes | None:
         return tokenizer.token_bytes(token_id)
     except DecodeError:
         return None
+
+
+def bytes_meant_by(tokenizer: Tokenizer, token_id: int) -> bytes | None:
+    """As `spelling_of`, and the byte itself of a token of one byte that is spelled by its name, as <0x0A>."""
+    spelled = spelling_of(tokenizer, token_id)
+    if spelled is None or not _BYTE_NAME.fullmatch(spelled) or tokenizer.facts(token_id).kind != "byte":
+        return spelled
+    return bytes([int(spelled[3:5], 16)])
 
 
 class SteppedTokenizer(Tokenizer, Protocol):

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 import tokexplorer
 from tests.core.text_oracle import any_text
+from tests.formats.families import trained
 from tests.session.plain_tokenizers import AcrossEverything, ThreeBytes
 from tests.session.walked import AWKWARD, families, stops
 from tokexplorer.core.post_processor import Added, Framing, Padding, PostProcessor, Truncation, frame_of
@@ -135,6 +136,14 @@ def test_bytes_are_those_of_the_text_as_on_chips() -> None:
     copies = [bytes.fromhex(line) for line in copied(document, "bytes").split("\n")]
     assert b"".join(copies).decode() == "the hats 漢 cat"
     assert len(copies) == len(tokenizer.encode("the hats 漢 cat"))
+
+
+def test_bytes_that_are_spelled_by_their_names_are_copied_as_bytes() -> None:
+    document = Document("\u16a0\u16a1", trained("bpe, pieces and bytes"))
+    assert "<0xE1>" in copied(document, "tokens")
+    copies = [bytes.fromhex(line) for line in copied(document, "bytes").split("\n")]
+    assert b"".join(copies).removeprefix("\u2581".encode()).decode() == "\u16a0\u16a1"
+    assert copies[-1] == b"\xa1"
 
 
 @pytest.mark.parametrize("form", get_args(CopyForm))

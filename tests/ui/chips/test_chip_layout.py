@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QRectF
 
 from tests.core.text_oracle import any_text
+from tests.formats.families import trained
 from tests.session.plain_tokenizers import Failing, ThreeBytes
 from tests.ui.chips.chip_texts import FAMILIES, blocks_of, layout_of
 from tokexplorer.core.text import encode_utf8
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.session.text.encodings import TokenSpans
+    from tokexplorer.ui.chips.chip_labels import ChipForm
     from tokexplorer.ui.chips.chip_layout import ChipBlock
     from tokexplorer.ui.chips.chip_source import Block
 
@@ -228,6 +230,18 @@ def test_only_what_is_in_sight_is_encoded() -> None:
 def test_how_a_token_is_spelled(token: bytes, marked: str, plain: str) -> None:
     assert spelled_text(token, show_whitespace=True) == marked
     assert spelled_text(token, show_whitespace=False) == plain
+
+
+def test_bytes_that_are_spelled_by_their_names_are_shown_as_bytes() -> None:
+    tokenizer = trained("bpe, pieces and bytes")
+    last = int(tokenizer.encode("\u16a0").ids[-1])
+    labels = ChipLabels(mono_font())
+    shown: tuple[tuple[ChipForm, str], ...] = ("bytes", "a0"), ("tokens", "<0xA0>")
+    for form, text in shown:
+        labels.show(tokenizer, form, show_whitespace=True)
+        label = labels.of_id(last)
+        assert label is not None
+        assert label.text == text
 
 
 def test_bytes_are_hexadecimal() -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 
 from tokexplorer.core.post_processor import Framing, frame_of
 from tokexplorer.core.text import encode_utf8
-from tokexplorer.core.tokenizer import spelling_of
+from tokexplorer.core.tokenizer import bytes_meant_by, spelling_of
 from tokexplorer.core.unknown_tokens import unknown_ids
 from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
 from tokexplorer.session.text.document import post_processor_of
@@ -190,6 +190,7 @@ class CopyWork:
         if self.form == "bytes":
             if token_id in unknown_ids(self.tokenizer):
                 return None
+            spelled = bytes_meant_by(self.tokenizer, token_id)
             if spelled is not None and isinstance(self.tokenizer, WordPieceTokenizer):
                 spelled = spelled.removeprefix(self.tokenizer.vocabulary.prefix.encode())
         return None if spelled is None else self._written(spelled)

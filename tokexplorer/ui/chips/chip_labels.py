@@ -12,7 +12,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QFontMetricsF, QGlyphRun, QRawFont, QStaticText, QTextLayout
 
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
-from tokexplorer.core.tokenizer import spelling_of
+from tokexplorer.core.tokenizer import bytes_meant_by, spelling_of
 from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
 from tokexplorer.presentation.tokens import visible_text
 
@@ -140,9 +140,11 @@ class ChipLabels:
             spelled = self.spelled(token_id)
             if spelled is None:
                 return None
-            if self._form == "bytes" and isinstance(self._tokenizer, WordPieceTokenizer):
-                prefix = self._tokenizer.vocabulary.prefix.encode()  # it is not in the text
-                spelled = spelled.removeprefix(prefix)
+            if self._form == "bytes" and self._tokenizer is not None:
+                spelled = bytes_meant_by(self._tokenizer, token_id) or spelled
+                if isinstance(self._tokenizer, WordPieceTokenizer):
+                    prefix = self._tokenizer.vocabulary.prefix.encode()  # it is not in the text
+                    spelled = spelled.removeprefix(prefix)
             label = self.of_bytes(spelled)
         self._of_id[token_id] = label
         return label
