@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from tokenizers import Tokenizer
 
 from tests.formats.framed_texts import of_library
+from tokexplorer.core import language
 from tokexplorer.core.encoding import Encoding
 from tokexplorer.core.post_processor import (
     NO_POST_PROCESSOR,
@@ -176,3 +177,24 @@ def test_whether_single_texts_are_filled_up(padding: Padding, fills: bool) -> No
     assert padding.fills_single_texts == fills
     counts = {frame_of(count, PostProcessor(padding=padding), "file").pad_count for count in range(4)}
     assert (counts != {0}) == fills
+
+
+def test_what_cannot_be_done_is_told_in_the_language_of_the_window() -> None:
+    asked: list[str] = []
+    english = language._translate  # noqa: SLF001
+
+    def translate(text: str, count: int) -> str:
+        asked.append(text)
+        return text
+
+    language.install(translate, "en")
+    try:
+        for cut in (Truncation(4, strategy="OnlySecond"), Truncation(4, stride=9)):
+            with pytest.raises(ValueError, match="The file cuts"):
+                frame_of(9, PostProcessor(truncation=cut), "file")
+    finally:
+        language.install(english, "en")
+    assert [text.split("{")[0] for text in asked if text.startswith("The file")] == [
+        "The file cuts the second of two texts only, and this one has more than ",
+        "The file cuts texts to ",
+    ]

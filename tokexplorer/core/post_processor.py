@@ -230,11 +230,19 @@ def _kept(token_count: int, truncation: Truncation | None, added: int) -> tuple[
         return 0, token_count
     limit = tr("{max_tokens:,} tokens", max_tokens=truncation.max_tokens)
     if room and truncation.strategy == "OnlySecond":
-        raise ValueError(f"The file cuts the second of two texts only, and this one has more than {limit}.")
+        raise ValueError(
+            tr("The file cuts the second of two texts only, and this one has more than {limit}.", limit=limit)
+        )
     if room and truncation.stride >= room:
         raise ValueError(
-            f"The file cuts texts to {limit}, {added:,} of them added, into parts that share "
-            f"{truncation.stride:,}: there must be fewer than {room:,}."
+            tr(
+                "The file cuts texts to {limit}, {added:,} of them added, into parts that share {stride:,}: "
+                "there must be fewer than {room:,}.",
+                limit=limit,
+                added=added,
+                stride=truncation.stride,
+                room=room,
+            )
         )
     return (token_count - room, token_count) if truncation.cuts_left else (0, room)
 
