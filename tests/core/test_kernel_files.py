@@ -144,6 +144,9 @@ def test_what_was_compiled_is_kept_until_a_source_changes(installed: Path, tmp_p
     with (root / "tokexplorer/core/unicode/classes.py").open("a") as file:
         file.write("# no kernel calls this\n")
     assert compiled(root, cache) == 0
+    classes = root / "tokexplorer/core/unicode/classes.py"
+    classes.write_text(classes.read_text().replace("PUNCTUATION = 64", "PUNCTUATION = 65"))
+    assert [compiled(root, cache) for _ in range(2)] == [1, 0]  # kernels have this number in their code
     _change_source(root)
     assert [compiled(root, cache) for _ in range(2)] == [1, 0]
     (kept,) = files(cache)

@@ -1,7 +1,8 @@
 """Where compiled kernels are kept: a file for each kernel and types of arguments.
 
 A file says what it was compiled from and for, and is used only if all of that is so here: the sources of the
-kernel and of those that it calls, the versions of Python, numba and llvmlite, and the processor. Files are in
+kernel and of those that it calls, the numbers that these take from other modules, the versions of Python,
+numba and llvmlite, and the processor. Files are in
 
 - `tokexplorer/compiled`, which a release's wheel brings along (`scripts/ship_kernels` fills it). They are for
   every processor of a level, which `manifest.json` describes. Nothing is written there;
@@ -25,13 +26,14 @@ from tempfile import NamedTemporaryFile
 from typing import TYPE_CHECKING, Any
 
 import llvmlite
+import numpy as np
 from llvmlite import binding
 
 from tokexplorer.core.file_lock import CAN_LOCK, lock_open
 from tokexplorer.core.machine_code import MachineCode, numba_folder
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
 PACKAGE = Path(__file__).resolve().parents[1]
 SHIPPED = PACKAGE / "compiled"
@@ -58,17 +60,20 @@ def find(py_func: Callable[..., Any], types: str) -> MachineCode | None:
             if not _is_whole(data):
                 continue
             kept = pickle.loads(memoryview(data)[_HASH_BYTES:])
-            sources = {module: _hash_of(module) for module in kept["sources"]}
-            if kept["compiled for"] == (target, types) and kept["sources"] == sources:
+            sources, numbers = _described(kept["sources"])
+            is_same = kept["sources"] == sources and kept.get("numbers", numbers) == numbers
+            if kept["compiled for"] == (target, types) and is_same:
                 return MachineCode(**kept["code"])
     return None
 
 
 def keep(py_func: Callable[..., Any], types: str, code: MachineCode) -> None:
     """Keep what was compiled, if there is a folder that may be written to."""
+    sources, numbers = _described(_sources_of(py_func))
     kept = {
         "compiled for": (_target_here(), types),
-        "sources": {module: _hash_of(module) for module in _sources_of(py_func)},
+        "sources": sources,
+        "numbers": numbers,
         "code": asdict(code),
     }
     for folder in _own_folders():
@@ -202,6 +207,32 @@ def _sources_of(py_func: Callable[..., Any]) -> set[str]:
             if hasattr(type(value), "_numba_type_") and value.__module__ not in found:
                 open_ones.add(value.__module__)
     return found
+
+
+def _described(modules: Iterable[str]) -> tuple[dict[str, str], dict[str, str]]:
+    """Hashes of the sources of modules, and of the numbers in them, by module."""
+    names = sorted(modules)
+    return {each: _hash_of(each) for each in names}, {each: _hash_of_numbers(each) for each in names}
+
+
+@cache
+def _hash_of_numbers(module: str) -> str:
+    """A hash of the numbers that a module has, also from others: they are a part of what is compiled."""
+    values = vars(sys.modules[module]) if module in sys.modules else {}
+    numbers = {name: value for name, value in values.items() if _is_number(value)}
+    numbers |= {
+        name: (value.dtype.str, value.shape, value.tobytes())
+        for name, value in values.items()
+        if isinstance(value, np.ndarray)
+    }
+    return hashlib.sha256(repr(sorted(numbers.items())).encode()).hexdigest()
+
+
+def _is_number(value: object) -> bool:
+    """Whether it is a number, or a tuple of numbers."""
+    return isinstance(value, int | float | np.number) or (
+        isinstance(value, tuple) and all(map(_is_number, value))
+    )
 
 
 @cache
