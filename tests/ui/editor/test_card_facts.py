@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import tokexplorer
+from tests.formats.families import trained
 from tests.session.plain_tokenizers import ThreeBytes
 from tests.ui.columns.runs import ended
 from tokexplorer.core.unigram.pieces import PieceKind
@@ -100,6 +101,15 @@ def test_a_score_that_is_no_probability() -> None:
     assert card is not None
     assert said(card) == {"score": "1000.00"}
     assert dict(facts_rows(token_page(tokenizer, token_id), Counts()))["score"] == "1000.000"
+
+
+def test_a_byte_that_is_spelled_by_its_name_is_told_as_a_byte() -> None:
+    for family in ("bpe, pieces and bytes", "unigram, bytes"):
+        tokenizer = trained(family)
+        card = card_of(tokenizer, int(tokenizer.encode("\u16a0").ids[-1]), b"\xa0", is_fallback=True)
+        assert card is not None
+        assert (said(card)["kind"], card.token_bytes) == ("byte 0xA0 of the fallback", b"\xa0")
+        assert "covers" not in said(card)
 
 
 def test_a_byte_of_the_fallback_is_called_so() -> None:

@@ -14,7 +14,7 @@ from typing_extensions import override
 
 from tokexplorer.core.language import tr, tr_count
 from tokexplorer.core.text import decode_utf8, encode_utf8
-from tokexplorer.core.tokenizer import DecodeError, spelling_of
+from tokexplorer.core.tokenizer import DecodeError, bytes_meant_by, spelling_of
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.presentation.tokens import hex_text, visible_text
@@ -312,7 +312,7 @@ def card_of(
         facts = tokenizer.facts(token_id)
     except DecodeError:
         return None
-    spelled = spelling_of(tokenizer, token_id)
+    spelled = bytes_meant_by(tokenizer, token_id)
     if facts.kind in ("special", "user"):
         corpus_count = None
     parts = [_shown(spelling_of(tokenizer, part) or b"") for part in facts.parts or ()]
