@@ -6,6 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import tokexplorer
+from tests.formats.families import trained
 from tests.session.plain_tokenizers import ThreeBytes
 from tokexplorer.session.token_page import MOST_MADE, scripts_of, token_page
 
@@ -34,6 +35,16 @@ def test_a_part_of_a_character_tells_which() -> None:
     assert page.round_trip is not None
     assert page.round_trip.is_fragment
     assert not page.round_trip.is_exact
+
+
+def test_a_byte_that_is_spelled_by_its_name_is_a_part_of_a_character() -> None:
+    for family in ("bpe, pieces and bytes", "unigram, bytes"):
+        tokenizer = trained(family)
+        token_id = int(tokenizer.encode("\u16a0").ids[-1])
+        page = token_page(tokenizer, token_id, b"\xa0", "\u16a0")
+        assert (page.text, page.whole, page.scripts) == (b"\xa0", "\u16a0", ("Runic",))
+        assert page.round_trip is not None
+        assert page.round_trip.is_fragment
 
 
 def test_a_replacement_character_is_no_fragment() -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from tokexplorer.core.derivation import Derivation, derivation
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.text import decode_utf8
-from tokexplorer.core.tokenizer import spelling_of
+from tokexplorer.core.tokenizer import bytes_meant_by
 from tokexplorer.core.unicode.code_points import CodePoint, code_points
 from tokexplorer.core.unicode.scripts import SHARED_SCRIPTS, script_table
 
@@ -44,7 +44,8 @@ class TokenPage:
 
     Attributes:
         token_id: its id.
-        text: its bytes in the vocabulary, or those of the text if it has no spelling of its own.
+        text: its bytes in the vocabulary; the byte of one that is spelled by its name, and those of the text
+            if it has no spelling of its own.
         covered: the bytes of the text that it covers; None if it was not chosen in a text.
         facts: where it comes from.
         scripts: of its characters, without those that all scripts share.
@@ -79,7 +80,7 @@ def token_page(
     `covered` are the bytes of the text that it covers and `whole` the characters of the text that it touches.
     """
     facts = tokenizer.facts(token_id)
-    spelled = spelling_of(tokenizer, token_id)
+    spelled = bytes_meant_by(tokenizer, token_id)
     text = covered or b"" if spelled is None or facts.kind == "unknown" else spelled
     characters = decode_utf8(text)
     is_fragment = "\ufffd" in characters and b"\xef\xbf\xbd" not in text
