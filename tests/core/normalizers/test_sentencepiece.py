@@ -149,6 +149,7 @@ def test_the_rules_of_a_map_are_those_that_the_library_finds(name: str) -> None:
 )
 def test_the_rules_of_any_map_are_those_it_was_made_of(rules: dict[str, str]) -> None:
     rules = {prefix: text.replace("\0", "") for prefix, text in rules.items() if well_formed(text) == text}
+    rules = {prefix: text for prefix, text in rules.items() if prefix != text}  # which the library refuses
     if rules:
         peer = sentencepiece.SentencePieceNormalizer(norm_map=list(rules.items()))
         found = rules_of(charsmap_of_spec(peer.serialized_normalizer_spec()))
