@@ -54,7 +54,7 @@
             <translation> erlauben Sie längere Token,</translation>
         </message>
         <message>
-            <location filename="../../presentation/model_input.py" />
+            <location filename="../../formats/sentencepiece_model.py" />
             <source> and </source>
             <translation> und </translation>
         </message>
@@ -386,6 +386,11 @@ Patch, wie bei Yu et al. 2023. Am kleinsten bei P = (2N)^(1/3); der Aufsatz nenn
 patch, as some textbooks have it. Least at P = N^(1/2).</source>
             <translation>(N/P)² + P²: die Patches untereinander, und die Bytes in einem
 Patch, wie in manchen Lehrbüchern. Am kleinsten bei P = N^(1/2).</translation>
+        </message>
+        <message>
+            <location filename="../../session/share/shared_page.py" />
+            <source>(no spelling of its own)</source>
+            <translation>(keine eigene Schreibung)</translation>
         </message>
         <message>
             <location filename="../../corpus/errors.py" />
@@ -1121,6 +1126,11 @@ Patch, wie in manchen Lehrbüchern. Am kleinsten bei P = N^(1/2).</translation>
             <location filename="../../ui/metrics/view_bar.py" />
             <source>Alpha of Rényi's entropy</source>
             <translation>Alpha der Rényi-Entropie</translation>
+        </message>
+        <message>
+            <location filename="../../ui/window/menus.py" />
+            <source>Alt+arrows</source>
+            <translation>Alt+Pfeiltasten</translation>
         </message>
         <message>
             <location filename="../../ui/corpus/corpus_view.py" />
@@ -2628,6 +2638,11 @@ Korpus-Token: die Länge selbst. Beide zählen wiederholte Einheiten so oft, wie
             <location filename="../../session/share/shared_page.py" />
             <source>Dark</source>
             <translation>Dunkel</translation>
+        </message>
+        <message>
+            <location filename="../../session/share/shared_page.py" />
+            <source>Dark colours</source>
+            <translation>Dunkle Farben</translation>
         </message>
         <message>
             <location filename="../../ui/report/figure_dialog.py" />
@@ -4143,6 +4158,11 @@ Token, die das Korpus nicht mehr nutzt, fehlen. Nur für BPE, wo die Merges es s
             <translation>Ist der Rechner online? Was früher geladen wurde, öffnet sich auch ohne Netz</translation>
         </message>
         <message>
+            <location filename="../../session/report/making.py" />
+            <source>It has no meaning here.</source>
+            <translation>Er hat hier keine Bedeutung.</translation>
+        </message>
+        <message>
             <location filename="../../core/explain/pieces.py" />
             <source>It has {end_count:,} characters; a word of more than {longest_word:,} is unknown.</source>
             <translation>Es hat {end_count:,} Zeichen; ein Wort mit mehr als {longest_word:,} ist unbekannt.</translation>
@@ -4521,6 +4541,11 @@ Token, die das Korpus nicht mehr nutzt, fehlen. Nur für BPE, wo die Merges es s
             <location filename="../../ui/report/figure_dialog.py" />
             <source>Light</source>
             <translation>Hell</translation>
+        </message>
+        <message>
+            <location filename="../../session/share/shared_page.py" />
+            <source>Light colours</source>
+            <translation>Helle Farben</translation>
         </message>
         <message>
             <location filename="../../presentation/problems.py" />
@@ -7915,9 +7940,19 @@ Ein Doppelklick oder die Eingabetaste auf einem Kürzen tut dasselbe.</translati
             <translation>Die Datei nummeriert auch die Teile eines Textes (type ids), was nicht gezeigt wird.</translation>
         </message>
         <message>
+            <location filename="../../core/post_processor.py" />
+            <source>The file cuts texts to {limit}, {added:,} of them added, into parts that share {stride:,}: there must be fewer than {room:,}.</source>
+            <translation>Die Datei kürzt Texte auf {limit}, davon {added:,} hinzugefügt, in Teile, die {stride:,} gemeinsam haben: es müssen weniger als {room:,} sein.</translation>
+        </message>
+        <message>
             <location filename="../../formats/hf/post_processors.py" />
             <source>The file cuts texts to {most:,} tokens and adds {added:,}: its library cuts nothing.</source>
             <translation>Die Datei kürzt Texte auf {most:,} Token und fügt {added:,} hinzu: ihre Bibliothek kürzt nichts.</translation>
+        </message>
+        <message>
+            <location filename="../../core/post_processor.py" />
+            <source>The file cuts the second of two texts only, and this one has more than {limit}.</source>
+            <translation>Die Datei kürzt nur den zweiten von zwei Texten, und dieser hat mehr als {limit}.</translation>
         </message>
         <message>
             <location filename="../../formats/hf/library.py" />
@@ -8263,6 +8298,11 @@ Ein Doppelklick oder die Eingabetaste auf einem Kürzen tut dasselbe.</translati
             <location filename="../../ui/training/spec_form.py" />
             <source>The search finds its own threshold, which is never below the minimum frequency.</source>
             <translation>Die Suche findet ihre eigene Schwelle, die nie unter der Mindesthäufigkeit liegt.</translation>
+        </message>
+        <message>
+            <location filename="../../ui/window/sessions.py" />
+            <source>The session cannot be kept: {why}. If you go on, what is not saved as a file is lost.</source>
+            <translation>Die Sitzung kann nicht behalten werden: {why}. Wenn Sie fortfahren, geht verloren, was nicht als Datei gespeichert ist.</translation>
         </message>
         <message>
             <location filename="../../ui/window/sessions.py" />
@@ -9550,6 +9590,11 @@ Fügen Sie dem Korpus welchen hinzu, oder schreiben Sie im Fenster.</translation
             <location filename="../../ui/sweep/grid_form.py" />
             <source>Weights of the sources, in the order of the list: {weights}</source>
             <translation>Gewichte der Quellen in der Reihenfolge der Liste: {weights}</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/mix_table.py" />
+            <source>Weight{in_mix}. {tip}</source>
+            <translation>Gewicht{in_mix}. {tip}</translation>
         </message>
         <message>
             <location filename="../../ui/catalogue/row_words.py" />
@@ -10958,7 +11003,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             </translation>
         </message>
         <message>
-            <location filename="../../ui/corpus/source_model.py" />
+            <location filename="../../ui/corpus/cluster_dialog.py" />
             <source>and {grouped} more notes</source>
             <translation>und {grouped} weitere Hinweise</translation>
         </message>
@@ -11118,6 +11163,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>vorher</translation>
         </message>
         <message>
+            <location filename="../../session/share/shared_page.py" />
+            <source>before byte {byte}</source>
+            <translation>vor Byte {byte}</translation>
+        </message>
+        <message>
             <location filename="../../ui/columns/input_mode.py" />
             <source>before the text</source>
             <translation>vor dem Text</translation>
@@ -11258,6 +11308,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>Byte {byte_offset:,}, Zeile {value:,}</translation>
         </message>
         <message>
+            <location filename="../../session/share/shared_page.py" />
+            <source>byte {byte}</source>
+            <translation>Byte {byte}</translation>
+        </message>
+        <message>
             <location filename="../../corpus/containers.py" />
             <source>byte {done:,} of what is inside</source>
             <translation>Byte {done:,} des Inhalts</translation>
@@ -11293,7 +11348,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>Byte {start_bytes}, {character}: {bits}</translation>
         </message>
         <message>
-            <location filename="../../ui/corpus/corpus_view.py" />
+            <location filename="../../session/share/shared_page.py" />
             <source>bytes</source>
             <translation>Bytes</translation>
         </message>
@@ -11326,6 +11381,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../session/what_if/families.py" />
             <source>bytes that stand for unknown characters are never merged</source>
             <translation>Bytes, die für unbekannte Zeichen stehen, werden nie verbunden</translation>
+        </message>
+        <message>
+            <location filename="../../session/share/shared_page.py" />
+            <source>bytes {first} to {last}</source>
+            <translation>Bytes {first} bis {last}</translation>
         </message>
         <message>
             <location filename="../../ui/editor/accessible_tokens.py" />
@@ -11371,6 +11431,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../hub/fetch.py" />
             <source>cannot be asked for with your token, which holds blanks or other odd characters</source>
             <translation>kann mit Ihrem Token nicht angefragt werden, das Leerzeichen oder andere seltsame Zeichen enthält</translation>
+        </message>
+        <message>
+            <location filename="../../ui/columns/step_bar.py" />
+            <source>cannot be compared</source>
+            <translation>kann nicht verglichen werden</translation>
         </message>
         <message>
             <location filename="../../ui/what_if/row_table.py" />
@@ -11708,6 +11773,16 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>beschädigt: die Kopie von {path}</translation>
         </message>
         <message>
+            <location filename="../../ui/runs/runs_panel.py" />
+            <source>dd MMM yyyy, HH:mm</source>
+            <translation>dd. MMM yyyy, HH:mm</translation>
+        </message>
+        <message>
+            <location filename="../../ui/window/sessions.py" />
+            <source>dd MMMM, HH:mm</source>
+            <translation>dd. MMMM, HH:mm</translation>
+        </message>
+        <message>
             <location filename="../../ui/decode/decode_panel.py" />
             <source>decode ids</source>
             <translation>Ids dekodieren</translation>
@@ -11829,6 +11904,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../ui/columns/drawing_bar.py" />
             <source>each merge</source>
             <translation>jeder Merge</translation>
+        </message>
+        <message>
+            <location filename="../../session/share/shared_page.py" />
+            <source>each on its own</source>
+            <translation>jede für sich</translation>
         </message>
         <message>
             <location filename="../../ui/columns/heads.py" />
@@ -12031,7 +12111,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>Häufigkeit</translation>
         </message>
         <message>
-            <location filename="../../ui/editor/token_card.py" />
+            <location filename="../../session/share/shared_page.py" />
             <source>from</source>
             <translation>von</translation>
         </message>
@@ -12266,6 +12346,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>hat kein Token mit der Id {gap}, oder mehr als eines</translation>
         </message>
         <message>
+            <location filename="../../corpus/mix_column.py" />
+            <source>has no value in the column {column}. Choose another one to divide it by</source>
+            <translation>hat keinen Wert in der Spalte {column}. Wählen Sie eine andere, nach der es geteilt wird</translation>
+        </message>
+        <message>
             <location filename="../../corpus/cluster.py" />
             <source>has no workers. Start some with: dask worker {address}</source>
             <translation>hat keine Worker. Starten Sie welche mit: dask worker {address}</translation>
@@ -12359,6 +12444,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../session/storage/json_sessions.py" />
             <source>has the version {version!r:.20}; 1 to {version_2} can be read</source>
             <translation>hat die Version {version!r:.20}; 1 bis {version_2} sind lesbar</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/counts_file.py" />
+            <source>has {count:,} sources, and a file of counts can have {most:,}. Name a folder, or a pattern in quotation marks, in place of its files: it is one source</source>
+            <translation>hat {count:,} Quellen, und eine Datei mit Zählungen kann {most:,} haben. Nennen Sie statt der Dateien einen Ordner oder ein Muster in Anführungszeichen: Das ist eine einzige Quelle</translation>
         </message>
         <message>
             <location filename="../../corpus/tables.py" />
@@ -12481,6 +12571,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>enthält keine Textdatei (versteckte und binäre zählen nicht). Fügen Sie einen anderen Ordner hinzu</translation>
         </message>
         <message>
+            <location filename="../../corpus/sources.py" />
+            <source>holds no text file that {pattern} fits (hidden and binary files do not count). Look at the pattern again</source>
+            <translation>enthält keine Textdatei, auf die {pattern} passt (versteckte und binäre zählen nicht). Prüfen Sie das Muster</translation>
+        </message>
+        <message>
             <location filename="../../corpus/tables.py" />
             <source>holds no text. Choose another file</source>
             <translation>enthält keinen Text. Wählen Sie eine andere Datei</translation>
@@ -12516,7 +12611,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>huggingface_hub kann Ihr Token nicht holen: {names}</translation>
         </message>
         <message>
-            <location filename="../../ui/editor/token_card.py" />
+            <location filename="../../session/share/shared_page.py" />
             <source>id</source>
             <translation>Id</translation>
         </message>
@@ -12684,6 +12779,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../formats/kinds.py" />
             <source>is a list of tokens for people to read; the .model that it was written with must stand beside it</source>
             <translation>ist eine Liste von Token zum Lesen; das zugehörige .model muss daneben liegen</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/cluster_dialog.py" />
+            <source>is a part of the corpus, and would be overwritten. Name another file</source>
+            <translation>ist ein Teil des Korpus und würde überschrieben. Nennen Sie eine andere Datei</translation>
         </message>
         <message>
             <location filename="../../formats/kinds.py" />
@@ -13081,6 +13181,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>ist der Name keiner Hälfte: etwa vocab.json oder merges.txt</translation>
         </message>
         <message>
+            <location filename="../../formats/subword_nmt.py" />
+            <source>is the name of the vocabulary that is written beside the codes</source>
+            <translation>ist der Name des Vokabulars, das neben die Codes geschrieben wird</translation>
+        </message>
+        <message>
             <location filename="../../formats/bert_vocab.py" />
             <source>is there twice, so that {entry!r:.60} would get the id of a line</source>
             <translation>ist doppelt, sodass {entry!r:.60} die Id einer anderen Zeile bekäme</translation>
@@ -13326,9 +13431,14 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>hier behalten</translation>
         </message>
         <message>
-            <location filename="../../ui/editor/token_card.py" />
+            <location filename="../../session/share/shared_page.py" />
             <source>kind</source>
             <translation>Art</translation>
+        </message>
+        <message>
+            <location filename="../../session/report/chart_parts.py" />
+            <source>knee</source>
+            <translation>Knie</translation>
         </message>
         <message>
             <location filename="../../ui/trade_off/curves.py" />
@@ -13514,6 +13624,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../ui/training/training_pane.py" />
             <source>log rows</source>
             <translation>Protokoll</translation>
+        </message>
+        <message>
+            <location filename="../../session/report/chart_parts.py" />
+            <source>logarithmic</source>
+            <translation>logarithmisch</translation>
         </message>
         <message>
             <location filename="../../ui/corpus/corpus_view.py" />
@@ -13736,9 +13851,19 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>verbindet {each!r:.40}, das keine Zeile bildet</translation>
         </message>
         <message>
+            <location filename="../../session/report/coloured_text.py" />
+            <source>metrics</source>
+            <translation>Metriken</translation>
+        </message>
+        <message>
             <location filename="../../formats/kinds.py" />
             <source>minbpe model</source>
             <translation>minbpe-Modell</translation>
+        </message>
+        <message>
+            <location filename="../../formats/reference.py" />
+            <source>missing</source>
+            <translation>nicht vorhanden</translation>
         </message>
         <message>
             <location filename="../../corpus/sources.py" />
@@ -13751,7 +13876,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>Mischung</translation>
         </message>
         <message>
-            <location filename="../../ui/corpus/mix_table.py" />
+            <location filename="../../session/sweep/plan.py" />
             <source>mix {name}</source>
             <translation>Mischung {name}</translation>
         </message>
@@ -14756,7 +14881,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>Stück, als Ganzes gewählt</translation>
         </message>
         <message>
-            <location filename="../../ui/training/row_log.py" />
+            <location filename="../../ui/training/live_plots.py" />
             <source>pieces</source>
             <translation>Stücke</translation>
         </message>
@@ -14771,7 +14896,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>die Stücke {seen} und {index} sind beide {piece!r}</translation>
         </message>
         <message>
-            <location filename="../../ui/decode/decode_panel.py" />
+            <location filename="../../session/share/shared_page.py" />
             <source>place</source>
             <translation>Stelle</translation>
         </message>
@@ -15206,6 +15331,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>einige seiner Zusammenfügungen brauchen ein Token, das es nicht gibt, oder ergeben eines, das es schon gibt</translation>
         </message>
         <message>
+            <location filename="../../formats/hf/tokenizer_file.py" />
+            <source>some of its pieces are taken out, which the file cannot say: keep it in What if, and save that</source>
+            <translation>einige seiner Stücke sind herausgenommen, was die Datei nicht sagen kann: Behalten Sie ihn in „Was wäre wenn“ und speichern Sie den behaltenen</translation>
+        </message>
+        <message>
             <location filename="../../session/storage/session_reader.py" />
             <source>some of {table_names}</source>
             <translation>einiges: {table_names}</translation>
@@ -15251,7 +15381,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>Spezialtoken: es steht für sich, nie als Teil eines anderen</translation>
         </message>
         <message>
-            <location filename="../../session/catalogue/forms.py" />
+            <location filename="../../ui/story/pipeline_drawings.py" />
             <source>special tokens</source>
             <translation>Spezialtoken</translation>
         </message>
@@ -15379,6 +15509,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../session/lessons/learning.py" />
             <source>t+o, o+k, k+e and e+n all stand four times; t+o is met first.</source>
             <translation>t+o, o+k, k+e und e+n kommen alle viermal vor; t+o kommt zuerst.</translation>
+        </message>
+        <message>
+            <location filename="../../ui/catalogue/catalogue_window.py" />
+            <source>table</source>
+            <translation>Tabelle</translation>
         </message>
         <message>
             <location filename="../../ui/metrics/line_table.py" />
@@ -15519,6 +15654,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../session/storage/session_reader.py" />
             <source>the columns</source>
             <translation>die Spalten</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/counts_file.py" />
+            <source>the corpus</source>
+            <translation>das Korpus</translation>
         </message>
         <message>
             <location filename="../../core/unigram/segments.py" />
@@ -16194,7 +16334,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>auf {goal}</translation>
         </message>
         <message>
-            <location filename="../../ui/training/merge_log.py" />
+            <location filename="../../session/share/shared_page.py" />
             <source>token</source>
             <translation>Token</translation>
         </message>
@@ -16609,12 +16749,12 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>Vokabular</translation>
         </message>
         <message>
-            <location filename="../../session/catalogue/forms.py" />
+            <location filename="../../ui/costs/cost_plot.py" />
             <source>vocabulary size</source>
             <translation>Vokabulargröße</translation>
         </message>
         <message>
-            <location filename="../../ui/columns/step_bar.py" />
+            <location filename="../../session/share/shared_page.py" />
             <source>vocabulary {size}</source>
             <translation>Vokabular {size}</translation>
         </message>
@@ -16640,8 +16780,8 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
         </message>
         <message>
             <location filename="../../corpus/counting.py" />
-            <source>was counted with another setting: {setting} is {found} there, not {wanted}. Train with the settings of the file, or count the corpus again</source>
-            <translation>wurde mit einer anderen Einstellung gezählt: {setting} ist dort {found}, nicht {wanted}. Trainieren Sie mit den Einstellungen der Datei, oder zählen Sie das Korpus neu</translation>
+            <source>was counted with another setting ({setting}: {found}, not {wanted}). Train with the settings of the file, or count the corpus again</source>
+            <translation>wurde mit einer anderen Einstellung gezählt ({setting}: {found}, nicht {wanted}). Trainieren Sie mit den Einstellungen der Datei, oder zählen Sie das Korpus neu</translation>
         </message>
         <message>
             <location filename="../../corpus/counts.py" />
@@ -16824,6 +16964,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>xz-komprimiert</translation>
         </message>
         <message>
+            <location filename="../../session/report/facts.py" />
+            <source>yes</source>
+            <translation>ja</translation>
+        </message>
+        <message>
             <location filename="../../presentation/stories.py" />
             <source>yes, id {token_id}</source>
             <translation>ja, Id {token_id}</translation>
@@ -16970,6 +17115,14 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>
                 <numerusform>{count:,} Zeile ohne Text bleibt weg: {first}</numerusform>
                 <numerusform>{count:,} Zeilen ohne Text bleiben weg; die erste ist {first}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../session/report/tables.py" />
+            <source>{count:,} more characters</source>
+            <translation>
+                <numerusform>{count:,} weiteres Zeichen</numerusform>
+                <numerusform>{count:,} weitere Zeichen</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -17142,7 +17295,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../ui/report/report_dialog.py" />
+            <location filename="../../session/report/making.py" />
             <source>{count} texts</source>
             <translation>
                 <numerusform>{count} Text</numerusform>
@@ -17559,6 +17712,11 @@ Paar-Anzahl {pair_count}, {tokens_saved} Token gespart{score}</translation>
             <translation>{names}, oder {last}</translation>
         </message>
         <message>
+            <location filename="../../session/report/facts.py" />
+            <source>{name} (baseline)</source>
+            <translation>{name} (Vergleichsverfahren)</translation>
+        </message>
+        <message>
             <location filename="../../ui/side_by_side/difference_tables.py" />
             <source>{name} (reference)</source>
             <translation>{name} (Bezug)</translation>
@@ -17708,10 +17866,13 @@ Paar-Anzahl {pair_count}, {tokens_saved} Token gespart{score}</translation>
             <source>{name}, {x} tokens: {y}</source>
             <translation>{name}, {x} Token: {y}</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../session/sweep/plan.py" />
-            <source>{name}: has {count} {weights} for {source_count} sources of the corpus</source>
-            <translation>{name}: hat {count} {weights} für {source_count} Quellen des Korpus</translation>
+            <source>{name}: has {count} weights for {source_count} sources of the corpus</source>
+            <translation>
+                <numerusform>{name}: hat {count} Gewicht für {source_count} Quellen des Korpus</numerusform>
+                <numerusform>{name}: hat {count} Gewichte für {source_count} Quellen des Korpus</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../session/sweep/plan.py" />
@@ -17773,6 +17934,11 @@ Seine Datei wurde geändert, seit die Sitzung gespeichert wurde.</translation>
             <translation>{noun} &lt;b&gt;{step}&lt;/b&gt; von {last}</translation>
         </message>
         <message>
+            <location filename="../../session/share/shared_page.py" />
+            <source>{number} of {count}</source>
+            <translation>{number} von {count}</translation>
+        </message>
+        <message>
             <location filename="../../ui/editor/token_card.py" />
             <source>{number} segmentations are equally good, such as {one} and {other} ({score})</source>
             <translation>{number} Segmentierungen sind gleich gut, etwa {one} und {other} ({score})</translation>
@@ -17786,6 +17952,11 @@ Seine Datei wurde geändert, seit die Sitzung gespeichert wurde.</translation>
             <location filename="../../ui/training/row_log.py" />
             <source>{objective:.4f} nats · {tokens_per_piece:.1f} tokens/piece</source>
             <translation>{objective:.4f} Nats · {tokens_per_piece:.1f} Token/Stück</translation>
+        </message>
+        <message>
+            <location filename="../../session/lessons/encoding.py" />
+            <source>{one} against {other}</source>
+            <translation>{one} gegen {other}</translation>
         </message>
         <message>
             <location filename="../../presentation/next_steps.py" />
@@ -17871,6 +18042,16 @@ Seine Datei wurde geändert, seit die Sitzung gespeichert wurde.</translation>
             <location filename="../../ui/training/run_data.py" />
             <source>{rate} merges/s</source>
             <translation>{rate} Merges/s</translation>
+        </message>
+        <message>
+            <location filename="../../session/share/shared_page.py" />
+            <source>{ratio} bytes/token</source>
+            <translation>{ratio} Bytes/Token</translation>
+        </message>
+        <message>
+            <location filename="../../session/share/shared_page.py" />
+            <source>{ratio} chars/token</source>
+            <translation>{ratio} Zeichen/Token</translation>
         </message>
         <message>
             <location filename="../../ui/sweep/sweep_dialog.py" />
@@ -18310,6 +18491,16 @@ und {more} weitere</translation>
             <translation>{title}, behalten bei Schritt {step} von {total_steps}</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/mix_table.py" />
+            <source>{title}, share{in_mix} {share}</source>
+            <translation>{title}, Anteil{in_mix} {share}</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/mix_table.py" />
+            <source>{title}, weight{in_mix} {weight}</source>
+            <translation>{title}, Gewicht{in_mix} {weight}</translation>
+        </message>
+        <message>
             <location filename="../../ui/vocabulary/distributions.py" />
             <source>{title}. At most: {read_out}.</source>
             <translation>{title}. Höchstens: {read_out}.</translation>
@@ -18530,11 +18721,6 @@ Klicken zum Kopieren.</translation>
             <location filename="../../presentation/numbers.py" />
             <source>{value} h {value_2} min</source>
             <translation>{value} h {value_2} min</translation>
-        </message>
-        <message>
-            <location filename="../../session/report/chart_parts.py" />
-            <source>{value} is better</source>
-            <translation>{value} ist besser</translation>
         </message>
         <message>
             <location filename="../../presentation/numbers.py" />

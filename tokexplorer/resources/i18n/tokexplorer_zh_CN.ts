@@ -54,7 +54,7 @@
             <translation> 允许更长的 token，</translation>
         </message>
         <message>
-            <location filename="../../presentation/model_input.py" />
+            <location filename="../../formats/sentencepiece_model.py" />
             <source> and </source>
             <translation> 和 </translation>
         </message>
@@ -386,6 +386,11 @@ patch, as Yu et al. 2023 have it. Least near P = (2N)^(1/3); the paper gives the
 patch, as some textbooks have it. Least at P = N^(1/2).</source>
             <translation>(N/P)² + P²：补丁两两之间，以及单个补丁内的字节，
 如某些教材所述。在 P = N^(1/2) 时最小。</translation>
+        </message>
+        <message>
+            <location filename="../../session/share/shared_page.py" />
+            <source>(no spelling of its own)</source>
+            <translation>（没有自己的拼写）</translation>
         </message>
         <message>
             <location filename="../../corpus/errors.py" />
@@ -1121,6 +1126,11 @@ patch, as some textbooks have it. Least at P = N^(1/2).</source>
             <location filename="../../ui/metrics/view_bar.py" />
             <source>Alpha of Rényi's entropy</source>
             <translation>Rényi 熵的 alpha</translation>
+        </message>
+        <message>
+            <location filename="../../ui/window/menus.py" />
+            <source>Alt+arrows</source>
+            <translation>Alt+方向键</translation>
         </message>
         <message>
             <location filename="../../ui/corpus/corpus_view.py" />
@@ -2627,6 +2637,11 @@ Corpus tokens: the length itself. Both count repeated units as often as they occ
         <message>
             <location filename="../../session/share/shared_page.py" />
             <source>Dark</source>
+            <translation>深色</translation>
+        </message>
+        <message>
+            <location filename="../../session/share/shared_page.py" />
+            <source>Dark colours</source>
             <translation>深色</translation>
         </message>
         <message>
@@ -4143,6 +4158,11 @@ Tokens that the corpus no longer uses are left out. Only for BPE, where merges t
             <translation>本机在线吗？之前下载过的内容无需网络也能打开</translation>
         </message>
         <message>
+            <location filename="../../session/report/making.py" />
+            <source>It has no meaning here.</source>
+            <translation>此处没有意义。</translation>
+        </message>
+        <message>
             <location filename="../../core/explain/pieces.py" />
             <source>It has {end_count:,} characters; a word of more than {longest_word:,} is unknown.</source>
             <translation>它有 {end_count:,} 个字符；超过 {longest_word:,} 个字符的词为未知。</translation>
@@ -4520,6 +4540,11 @@ Tokens that the corpus no longer uses are left out. Only for BPE, where merges t
         <message>
             <location filename="../../ui/report/figure_dialog.py" />
             <source>Light</source>
+            <translation>浅色</translation>
+        </message>
+        <message>
+            <location filename="../../session/share/shared_page.py" />
+            <source>Light colours</source>
             <translation>浅色</translation>
         </message>
         <message>
@@ -7915,9 +7940,19 @@ So does a double click, or Return, on a pruning.</source>
             <translation>文件还给文本各部分编号（type id），此处不显示。</translation>
         </message>
         <message>
+            <location filename="../../core/post_processor.py" />
+            <source>The file cuts texts to {limit}, {added:,} of them added, into parts that share {stride:,}: there must be fewer than {room:,}.</source>
+            <translation>该文件把文本截断为 {limit}（其中 {added:,} 个是添加的），各部分共享 {stride:,} 个：必须少于 {room:,} 个。</translation>
+        </message>
+        <message>
             <location filename="../../formats/hf/post_processors.py" />
             <source>The file cuts texts to {most:,} tokens and adds {added:,}: its library cuts nothing.</source>
             <translation>文件把文本截断到 {most:,} 个 token 并添加 {added:,} 个：其库不截断。</translation>
+        </message>
+        <message>
+            <location filename="../../core/post_processor.py" />
+            <source>The file cuts the second of two texts only, and this one has more than {limit}.</source>
+            <translation>该文件只截断两段文本中的第二段，而这段文本超过 {limit}。</translation>
         </message>
         <message>
             <location filename="../../formats/hf/library.py" />
@@ -8263,6 +8298,11 @@ So does a double click, or Return, on a pruning.</source>
             <location filename="../../ui/training/spec_form.py" />
             <source>The search finds its own threshold, which is never below the minimum frequency.</source>
             <translation>搜索会自行确定阈值，且不低于最小频次。</translation>
+        </message>
+        <message>
+            <location filename="../../ui/window/sessions.py" />
+            <source>The session cannot be kept: {why}. If you go on, what is not saved as a file is lost.</source>
+            <translation>会话无法保留：{why}。如果继续，未保存为文件的内容将会丢失。</translation>
         </message>
         <message>
             <location filename="../../ui/window/sessions.py" />
@@ -9550,6 +9590,11 @@ Add some to the corpus, or write in the window.</source>
             <location filename="../../ui/sweep/grid_form.py" />
             <source>Weights of the sources, in the order of the list: {weights}</source>
             <translation>来源的权重，按列表顺序：{weights}</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/mix_table.py" />
+            <source>Weight{in_mix}. {tip}</source>
+            <translation>权重{in_mix}。{tip}</translation>
         </message>
         <message>
             <location filename="../../ui/catalogue/row_words.py" />
@@ -10955,7 +11000,7 @@ rotary positions and the like have no parameters</source>
             </translation>
         </message>
         <message>
-            <location filename="../../ui/corpus/source_model.py" />
+            <location filename="../../ui/corpus/cluster_dialog.py" />
             <source>and {grouped} more notes</source>
             <translation>以及另外 {grouped} 条说明</translation>
         </message>
@@ -11115,6 +11160,11 @@ rotary positions and the like have no parameters</source>
             <translation>之前</translation>
         </message>
         <message>
+            <location filename="../../session/share/shared_page.py" />
+            <source>before byte {byte}</source>
+            <translation>字节 {byte} 之前</translation>
+        </message>
+        <message>
             <location filename="../../ui/columns/input_mode.py" />
             <source>before the text</source>
             <translation>文本之前</translation>
@@ -11255,6 +11305,11 @@ rotary positions and the like have no parameters</source>
             <translation>字节 {byte_offset:,}，第 {value:,} 行</translation>
         </message>
         <message>
+            <location filename="../../session/share/shared_page.py" />
+            <source>byte {byte}</source>
+            <translation>字节 {byte}</translation>
+        </message>
+        <message>
             <location filename="../../corpus/containers.py" />
             <source>byte {done:,} of what is inside</source>
             <translation>内容的字节 {done:,}</translation>
@@ -11290,7 +11345,7 @@ rotary positions and the like have no parameters</source>
             <translation>字节 {start_bytes}，{character}：{bits}</translation>
         </message>
         <message>
-            <location filename="../../ui/corpus/corpus_view.py" />
+            <location filename="../../session/share/shared_page.py" />
             <source>bytes</source>
             <translation>字节</translation>
         </message>
@@ -11323,6 +11378,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../session/what_if/families.py" />
             <source>bytes that stand for unknown characters are never merged</source>
             <translation>代表未知字符的字节从不合并</translation>
+        </message>
+        <message>
+            <location filename="../../session/share/shared_page.py" />
+            <source>bytes {first} to {last}</source>
+            <translation>字节 {first} 到 {last}</translation>
         </message>
         <message>
             <location filename="../../ui/editor/accessible_tokens.py" />
@@ -11368,6 +11428,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../hub/fetch.py" />
             <source>cannot be asked for with your token, which holds blanks or other odd characters</source>
             <translation>无法用您的令牌请求，其中含空格或其他异常字符</translation>
+        </message>
+        <message>
+            <location filename="../../ui/columns/step_bar.py" />
+            <source>cannot be compared</source>
+            <translation>无法比较</translation>
         </message>
         <message>
             <location filename="../../ui/what_if/row_table.py" />
@@ -11705,6 +11770,16 @@ rotary positions and the like have no parameters</source>
             <translation>损坏：{path} 的副本</translation>
         </message>
         <message>
+            <location filename="../../ui/runs/runs_panel.py" />
+            <source>dd MMM yyyy, HH:mm</source>
+            <translation>yyyy年M月d日 HH:mm</translation>
+        </message>
+        <message>
+            <location filename="../../ui/window/sessions.py" />
+            <source>dd MMMM, HH:mm</source>
+            <translation>M月d日 HH:mm</translation>
+        </message>
+        <message>
             <location filename="../../ui/decode/decode_panel.py" />
             <source>decode ids</source>
             <translation>解码 id</translation>
@@ -11825,6 +11900,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../ui/columns/drawing_bar.py" />
             <source>each merge</source>
             <translation>每次合并</translation>
+        </message>
+        <message>
+            <location filename="../../session/share/shared_page.py" />
+            <source>each on its own</source>
+            <translation>各自独立</translation>
         </message>
         <message>
             <location filename="../../ui/columns/heads.py" />
@@ -12027,7 +12107,7 @@ rotary positions and the like have no parameters</source>
             <translation>频率</translation>
         </message>
         <message>
-            <location filename="../../ui/editor/token_card.py" />
+            <location filename="../../session/share/shared_page.py" />
             <source>from</source>
             <translation>从</translation>
         </message>
@@ -12262,6 +12342,11 @@ rotary positions and the like have no parameters</source>
             <translation>没有 id 为 {gap} 的 token，或有多个</translation>
         </message>
         <message>
+            <location filename="../../corpus/mix_column.py" />
+            <source>has no value in the column {column}. Choose another one to divide it by</source>
+            <translation>在列 {column} 中没有任何值。请选择另一列来划分</translation>
+        </message>
+        <message>
             <location filename="../../corpus/cluster.py" />
             <source>has no workers. Start some with: dask worker {address}</source>
             <translation>没有 worker。请用以下命令启动：dask worker {address}</translation>
@@ -12355,6 +12440,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../session/storage/json_sessions.py" />
             <source>has the version {version!r:.20}; 1 to {version_2} can be read</source>
             <translation>版本为 {version!r:.20}；可读取 1 到 {version_2}</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/counts_file.py" />
+            <source>has {count:,} sources, and a file of counts can have {most:,}. Name a folder, or a pattern in quotation marks, in place of its files: it is one source</source>
+            <translation>有 {count:,} 个来源，而一个计数文件最多可有 {most:,} 个。请改为给出文件夹，或加引号的通配模式：它只算一个来源</translation>
         </message>
         <message>
             <location filename="../../corpus/tables.py" />
@@ -12477,6 +12567,11 @@ rotary positions and the like have no parameters</source>
             <translation>不含文本文件（隐藏和二进制文件不计）。请添加其他文件夹</translation>
         </message>
         <message>
+            <location filename="../../corpus/sources.py" />
+            <source>holds no text file that {pattern} fits (hidden and binary files do not count). Look at the pattern again</source>
+            <translation>不含符合 {pattern} 的文本文件（隐藏和二进制文件不计）。请检查该模式</translation>
+        </message>
+        <message>
             <location filename="../../corpus/tables.py" />
             <source>holds no text. Choose another file</source>
             <translation>不含文本。请选择其他文件</translation>
@@ -12512,7 +12607,7 @@ rotary positions and the like have no parameters</source>
             <translation>huggingface_hub 无法取得您的令牌：{names}</translation>
         </message>
         <message>
-            <location filename="../../ui/editor/token_card.py" />
+            <location filename="../../session/share/shared_page.py" />
             <source>id</source>
             <translation>id</translation>
         </message>
@@ -12680,6 +12775,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../formats/kinds.py" />
             <source>is a list of tokens for people to read; the .model that it was written with must stand beside it</source>
             <translation>是供阅读的 token 列表；与其一同写出的 .model 须在旁边</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/cluster_dialog.py" />
+            <source>is a part of the corpus, and would be overwritten. Name another file</source>
+            <translation>是语料的一部分，会被覆盖。请指定另一个文件</translation>
         </message>
         <message>
             <location filename="../../formats/kinds.py" />
@@ -13077,6 +13177,11 @@ rotary positions and the like have no parameters</source>
             <translation>不是任何一半的名称：如 vocab.json 或 merges.txt</translation>
         </message>
         <message>
+            <location filename="../../formats/subword_nmt.py" />
+            <source>is the name of the vocabulary that is written beside the codes</source>
+            <translation>是写在 codes 旁边的词表的名称</translation>
+        </message>
+        <message>
             <location filename="../../formats/bert_vocab.py" />
             <source>is there twice, so that {entry!r:.60} would get the id of a line</source>
             <translation>重复，{entry!r:.60} 会得到另一行的 id</translation>
@@ -13322,9 +13427,14 @@ rotary positions and the like have no parameters</source>
             <translation>保存在本地</translation>
         </message>
         <message>
-            <location filename="../../ui/editor/token_card.py" />
+            <location filename="../../session/share/shared_page.py" />
             <source>kind</source>
             <translation>种类</translation>
+        </message>
+        <message>
+            <location filename="../../session/report/chart_parts.py" />
+            <source>knee</source>
+            <translation>拐点</translation>
         </message>
         <message>
             <location filename="../../ui/trade_off/curves.py" />
@@ -13510,6 +13620,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../ui/training/training_pane.py" />
             <source>log rows</source>
             <translation>日志</translation>
+        </message>
+        <message>
+            <location filename="../../session/report/chart_parts.py" />
+            <source>logarithmic</source>
+            <translation>对数</translation>
         </message>
         <message>
             <location filename="../../ui/corpus/corpus_view.py" />
@@ -13732,9 +13847,19 @@ rotary positions and the like have no parameters</source>
             <translation>合并了没有行产生过的 {each!r:.40}</translation>
         </message>
         <message>
+            <location filename="../../session/report/coloured_text.py" />
+            <source>metrics</source>
+            <translation>指标</translation>
+        </message>
+        <message>
             <location filename="../../formats/kinds.py" />
             <source>minbpe model</source>
             <translation>minbpe 模型</translation>
+        </message>
+        <message>
+            <location filename="../../formats/reference.py" />
+            <source>missing</source>
+            <translation>不存在</translation>
         </message>
         <message>
             <location filename="../../corpus/sources.py" />
@@ -13747,7 +13872,7 @@ rotary positions and the like have no parameters</source>
             <translation>混合</translation>
         </message>
         <message>
-            <location filename="../../ui/corpus/mix_table.py" />
+            <location filename="../../session/sweep/plan.py" />
             <source>mix {name}</source>
             <translation>混合 {name}</translation>
         </message>
@@ -14751,7 +14876,7 @@ rotary positions and the like have no parameters</source>
             <translation>整体选出的片段</translation>
         </message>
         <message>
-            <location filename="../../ui/training/row_log.py" />
+            <location filename="../../ui/training/live_plots.py" />
             <source>pieces</source>
             <translation>片段</translation>
         </message>
@@ -14766,7 +14891,7 @@ rotary positions and the like have no parameters</source>
             <translation>片段 {seen} 和 {index} 都是 {piece!r}</translation>
         </message>
         <message>
-            <location filename="../../ui/decode/decode_panel.py" />
+            <location filename="../../session/share/shared_page.py" />
             <source>place</source>
             <translation>位置</translation>
         </message>
@@ -15201,6 +15326,11 @@ rotary positions and the like have no parameters</source>
             <translation>它的某些合并需要一个不存在的词元，或会生成一个已经存在的词元</translation>
         </message>
         <message>
+            <location filename="../../formats/hf/tokenizer_file.py" />
+            <source>some of its pieces are taken out, which the file cannot say: keep it in What if, and save that</source>
+            <translation>它的一些片段已被移除，而该文件无法表示这一点：请先在“假设”中保留它，再保存保留下来的那个</translation>
+        </message>
+        <message>
             <location filename="../../session/storage/session_reader.py" />
             <source>some of {table_names}</source>
             <translation>部分{table_names}</translation>
@@ -15246,7 +15376,7 @@ rotary positions and the like have no parameters</source>
             <translation>特殊 token：独立存在，从不是其他 token 的一部分</translation>
         </message>
         <message>
-            <location filename="../../session/catalogue/forms.py" />
+            <location filename="../../ui/story/pipeline_drawings.py" />
             <source>special tokens</source>
             <translation>特殊 token</translation>
         </message>
@@ -15374,6 +15504,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../session/lessons/learning.py" />
             <source>t+o, o+k, k+e and e+n all stand four times; t+o is met first.</source>
             <translation>t+o、o+k、k+e 和 e+n 都出现四次；t+o 先出现。</translation>
+        </message>
+        <message>
+            <location filename="../../ui/catalogue/catalogue_window.py" />
+            <source>table</source>
+            <translation>表格</translation>
         </message>
         <message>
             <location filename="../../ui/metrics/line_table.py" />
@@ -15514,6 +15649,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../session/storage/session_reader.py" />
             <source>the columns</source>
             <translation>列</translation>
+        </message>
+        <message>
+            <location filename="../../corpus/counts_file.py" />
+            <source>the corpus</source>
+            <translation>语料</translation>
         </message>
         <message>
             <location filename="../../core/unigram/segments.py" />
@@ -16188,7 +16328,7 @@ rotary positions and the like have no parameters</source>
             <translation>到 {goal}</translation>
         </message>
         <message>
-            <location filename="../../ui/training/merge_log.py" />
+            <location filename="../../session/share/shared_page.py" />
             <source>token</source>
             <translation>token</translation>
         </message>
@@ -16603,12 +16743,12 @@ rotary positions and the like have no parameters</source>
             <translation>词表</translation>
         </message>
         <message>
-            <location filename="../../session/catalogue/forms.py" />
+            <location filename="../../ui/costs/cost_plot.py" />
             <source>vocabulary size</source>
             <translation>词表大小</translation>
         </message>
         <message>
-            <location filename="../../ui/columns/step_bar.py" />
+            <location filename="../../session/share/shared_page.py" />
             <source>vocabulary {size}</source>
             <translation>词表 {size}</translation>
         </message>
@@ -16634,8 +16774,8 @@ rotary positions and the like have no parameters</source>
         </message>
         <message>
             <location filename="../../corpus/counting.py" />
-            <source>was counted with another setting: {setting} is {found} there, not {wanted}. Train with the settings of the file, or count the corpus again</source>
-            <translation>是按其他设置统计的：其中{setting}为 {found}，而不是 {wanted}。请用该文件的设置训练，或重新统计语料</translation>
+            <source>was counted with another setting ({setting}: {found}, not {wanted}). Train with the settings of the file, or count the corpus again</source>
+            <translation>是按其他设置统计的（{setting}：{found}，而不是 {wanted}）。请用该文件的设置训练，或重新统计语料</translation>
         </message>
         <message>
             <location filename="../../corpus/counts.py" />
@@ -16818,6 +16958,11 @@ rotary positions and the like have no parameters</source>
             <translation>xz 压缩数据</translation>
         </message>
         <message>
+            <location filename="../../session/report/facts.py" />
+            <source>yes</source>
+            <translation>是</translation>
+        </message>
+        <message>
             <location filename="../../presentation/stories.py" />
             <source>yes, id {token_id}</source>
             <translation>是，id {token_id}</translation>
@@ -16961,6 +17106,13 @@ rotary positions and the like have no parameters</source>
             <source>{count:,} lines or rows without a text are left out; the first is {first}</source>
             <translation>
                 <numerusform>略去 {count:,} 行没有文本的内容；第一处是 {first}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../session/report/tables.py" />
+            <source>{count:,} more characters</source>
+            <translation>
+                <numerusform>还有 {count:,} 个字符</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -17115,7 +17267,7 @@ rotary positions and the like have no parameters</source>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../ui/report/report_dialog.py" />
+            <location filename="../../session/report/making.py" />
             <source>{count} texts</source>
             <translation>
                 <numerusform>{count} 个文本</numerusform>
@@ -17523,6 +17675,11 @@ id {new_id}，{token_count} 字节：{hex}
             <translation>{names}，或{last}</translation>
         </message>
         <message>
+            <location filename="../../session/report/facts.py" />
+            <source>{name} (baseline)</source>
+            <translation>{name}（基线）</translation>
+        </message>
+        <message>
             <location filename="../../ui/side_by_side/difference_tables.py" />
             <source>{name} (reference)</source>
             <translation>{name}（参照）</translation>
@@ -17672,10 +17829,12 @@ id {new_id}，{token_count} 字节：{hex}
             <source>{name}, {x} tokens: {y}</source>
             <translation>{name}，{x} 个 token：{y}</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../session/sweep/plan.py" />
-            <source>{name}: has {count} {weights} for {source_count} sources of the corpus</source>
-            <translation>{name}：语料有 {source_count} 个来源，却有 {count} {weights}</translation>
+            <source>{name}: has {count} weights for {source_count} sources of the corpus</source>
+            <translation>
+                <numerusform>{name}：语料有 {source_count} 个来源，却有 {count} 个权重</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../session/sweep/plan.py" />
@@ -17737,6 +17896,11 @@ Its file was changed since the session was saved.</source>
             <translation>{noun} &lt;b&gt;{step}&lt;/b&gt;/{last}</translation>
         </message>
         <message>
+            <location filename="../../session/share/shared_page.py" />
+            <source>{number} of {count}</source>
+            <translation>{number} / {count}</translation>
+        </message>
+        <message>
             <location filename="../../ui/editor/token_card.py" />
             <source>{number} segmentations are equally good, such as {one} and {other} ({score})</source>
             <translation>{number} 种切分同样好，例如 {one} 和 {other}（{score}）</translation>
@@ -17750,6 +17914,11 @@ Its file was changed since the session was saved.</source>
             <location filename="../../ui/training/row_log.py" />
             <source>{objective:.4f} nats · {tokens_per_piece:.1f} tokens/piece</source>
             <translation>{objective:.4f} nat · {tokens_per_piece:.1f} token/片段</translation>
+        </message>
+        <message>
+            <location filename="../../session/lessons/encoding.py" />
+            <source>{one} against {other}</source>
+            <translation>{one} 对 {other}</translation>
         </message>
         <message>
             <location filename="../../presentation/next_steps.py" />
@@ -17835,6 +18004,16 @@ Its file was changed since the session was saved.</source>
             <location filename="../../ui/training/run_data.py" />
             <source>{rate} merges/s</source>
             <translation>{rate} 合并/秒</translation>
+        </message>
+        <message>
+            <location filename="../../session/share/shared_page.py" />
+            <source>{ratio} bytes/token</source>
+            <translation>{ratio} 字节/token</translation>
+        </message>
+        <message>
+            <location filename="../../session/share/shared_page.py" />
+            <source>{ratio} chars/token</source>
+            <translation>{ratio} 字符/token</translation>
         </message>
         <message>
             <location filename="../../ui/sweep/sweep_dialog.py" />
@@ -18273,6 +18452,16 @@ and {more} more</source>
             <translation>{title}，保留于第 {step}/{total_steps} 步</translation>
         </message>
         <message>
+            <location filename="../../ui/corpus/mix_table.py" />
+            <source>{title}, share{in_mix} {share}</source>
+            <translation>{title}，占比{in_mix} {share}</translation>
+        </message>
+        <message>
+            <location filename="../../ui/corpus/mix_table.py" />
+            <source>{title}, weight{in_mix} {weight}</source>
+            <translation>{title}，权重{in_mix} {weight}</translation>
+        </message>
+        <message>
             <location filename="../../ui/vocabulary/distributions.py" />
             <source>{title}. At most: {read_out}.</source>
             <translation>{title}。最多：{read_out}。</translation>
@@ -18493,11 +18682,6 @@ Click to copy.</source>
             <location filename="../../presentation/numbers.py" />
             <source>{value} h {value_2} min</source>
             <translation>{value} 小时 {value_2} 分</translation>
-        </message>
-        <message>
-            <location filename="../../session/report/chart_parts.py" />
-            <source>{value} is better</source>
-            <translation>{value} 更好</translation>
         </message>
         <message>
             <location filename="../../presentation/numbers.py" />
