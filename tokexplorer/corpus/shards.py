@@ -660,7 +660,7 @@ def counts_of_sources(
         shard_bytes=shard_bytes,
         memory_bytes=memory_bytes,
     )
-    stamped = _stamped(found.counts, without_own, before)
+    stamped = _stamped(found.counts, [*map(folder.without_own, texts)], before)
     counted = dict(zip(texts, stamped, strict=True))
     parts, notes = [], [note for note in found.notes if not folder.holds(note.path)]
     for source, weight in zip(sources, weights, strict=True):

@@ -102,13 +102,13 @@ def test_columns_give_way_where_there_is_too_little_room(qtbot: QtBot) -> None:
 
 
 def test_the_head_of_tokenizers_has_room_for_name_and_note_at_any_scale(qtbot: QtBot) -> None:
-    usual = TokenizerHeader()
-    qtbot.addWidget(usual)
+    heads = []
     try:
-        show_scale(200)
-        large = TokenizerHeader()
-        qtbot.addWidget(large)
-        assert large.height() == 2 * 34
+        for percent in (100, 200):
+            show_scale(percent)
+            heads.append(TokenizerHeader())
+            qtbot.addWidget(heads[-1])
+        assert heads[1].height() == 2 * 34
     finally:
         show_scale(100)
-    assert usual.height() == large.height() == 34
+    assert TokenizerHeader().height() == 34

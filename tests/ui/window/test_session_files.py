@@ -18,7 +18,7 @@ from tests.ui.window.early import early
 from tests.ui.window.test_sessions import saved, started
 from tests.ui.window.test_several_runs import TEXT, shown_ids, train
 from tokexplorer.core.spec import TrainingSpec
-from tokexplorer.corpus.stamps import stamp_of
+from tokexplorer.corpus.stamps import stamps_of
 from tokexplorer.formats.tokenizer_files import save_tokenizer
 from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.session.storage.session_reader import load_session_file
@@ -29,7 +29,7 @@ from tokexplorer.ui.window.session_keeper import CORPUS, TOKENIZERS
 from tokexplorer.ui.window.settings_store import SettingsStore
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
     from pytestqt.qtbot import QtBot
@@ -127,12 +127,12 @@ def test_runs_are_told_of_their_sources_though_another_corpus_is_counted_meanwhi
     """Hashing takes a third of the time of counting."""
     may_end = Event()
 
-    def slow(source: Source, check: Callable[[], None]) -> SourceStamp:
+    def slow(sources: Sequence[Source], check: Callable[[], None]) -> dict[Source, SourceStamp]:
         while not may_end.wait(0.01):
             check()
-        return stamp_of(source, check)
+        return stamps_of(sources, check)
 
-    monkeypatch.setattr(source_stamps, "stamp_of", slow)
+    monkeypatch.setattr(source_stamps, "stamps_of", slow)
     window.corpus.add_paths([file])
     window.training.set_plan(PLAN)
     with qtbot.waitSignal(window.runs_ended, timeout=LONG_MS):
