@@ -10,7 +10,7 @@ from typing_extensions import override
 
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.tokenizer import TokenFacts, Tokenizer
-from tokexplorer.core.unigram.model import LARGEST_ALPHA, MAX_N_BEST, check_alpha
+from tokexplorer.core.unigram.model import MAX_N_BEST, check_alpha
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 
 if TYPE_CHECKING:
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 
 DropoutOf = Literal["merges", "rules"]
 DROPOUT_OF: tuple[DropoutOf, ...] = get_args(DropoutOf)
-MOST_ALPHA = LARGEST_ALPHA
 MOST_SEED = (1 << 31) - 1
 Drawn = Literal["dropout", "sampling"]
 

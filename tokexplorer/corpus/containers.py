@@ -208,10 +208,10 @@ class Containers:
                     place = _place(member, info.filename)
                     self.read_bytes = max(self.read_bytes, info.header_offset + info.compress_size)
                     with archive.open(info) as stream:
-                        limited = buffered(self._limited(place, stream, self._damaged_zip))
+                        limited = buffered(self._limited("zip", place, stream))
                         yield from self._inside(info.filename, place, limited, None, (*around, "zip"))
         except (*_DAMAGE, zipfile.BadZipFile) as error:
-            raise self._damaged_zip(member, error) from None
+            raise self._damaged("zip", member, error) from None
         except (RuntimeError, NotImplementedError) as error:
             why = tr("the zip archive cannot be unpacked: {error}. Unpack it first", error=error)
             raise CorpusError(self._title, member, why) from None
@@ -223,32 +223,29 @@ class Containers:
                     inner = archive.extractfile(info) if info.isreg() and not _is_hidden(info.name) else None
                     if inner is not None:
                         place = _place(member, info.name)
-                        limited = buffered(self._limited(place, inner, self._damaged_tar))
+                        limited = buffered(self._limited("tar", place, inner))
                         yield from self._inside(info.name, place, limited, None, (*around, "tar"))
         except (*_DAMAGE, tarfile.TarError) as error:
-            raise self._damaged_tar(member, error) from None
+            raise self._damaged("tar", member, error) from None
 
-    def _limited(
-        self, place: str, stream: IO[bytes], damaged: Callable[[str, Exception], CorpusError]
-    ) -> Iterator[bytes]:
+    def _limited(self, archive: str, place: str, stream: IO[bytes]) -> Iterator[bytes]:
         """The bytes of a file in an archive; what is wrong with them is told to whoever reads."""
         try:
             for piece in blocks(stream):
                 self._check_expansion(place, len(piece))
                 yield piece
         except (*_DAMAGE, zipfile.BadZipFile, tarfile.TarError) as error:
-            raise damaged(place, error) from None
+            raise self._damaged(archive, place, error) from None
 
-    def _damaged_zip(self, place: str, error: Exception) -> CorpusError:
+    def _damaged(self, archive: str, place: str, error: Exception) -> CorpusError:
+        """What to raise for an error that reading a zip or tar archive has raised."""
         if isinstance(error, CorpusError):
             return error
-        why = tr("the zip archive is damaged or cut off: {error}. Copy it again", error=str(error)[:200])
-        return CorpusError(self._title, place, why)
-
-    def _damaged_tar(self, place: str, error: Exception) -> CorpusError:
-        if isinstance(error, CorpusError):
-            return error
-        why = tr("the tar archive is damaged or cut off: {error}. Copy it again", error=str(error)[:200])
+        said = str(error)[:200]
+        if archive == "zip":
+            why = tr("the zip archive is damaged or cut off: {error}. Copy it again", error=said)
+        else:
+            why = tr("the tar archive is damaged or cut off: {error}. Copy it again", error=said)
         return CorpusError(self._title, place, why)
 
 

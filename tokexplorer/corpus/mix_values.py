@@ -40,7 +40,7 @@ def too_many(column: str) -> MixValueError:
 
 
 def value_of(row: Any, steps: Steps) -> str:
-    """The value in a row of JSON, or of Python's values, at its steps, as a string. Raises MixValueError."""
+    """The value in a row of JSON at the end of the steps, as a string. Raises MixValueError."""
     try:
         value = next(values_at(row, steps))
     except (KeyError, TypeError, StopIteration):
@@ -49,11 +49,7 @@ def value_of(row: Any, steps: Steps) -> str:
         raise _not_one(steps)
     if value is None:
         return NO_VALUE
-    if isinstance(value, bool | int | float):
-        value = json.dumps(value)
-    elif isinstance(value, bytes):
-        value = value.decode(errors="replace")
-    return _checked(str(value), steps)
+    return _checked(value if isinstance(value, str) else json.dumps(value), steps)
 
 
 def check_has_values(schema: Any, steps: Steps) -> None:

@@ -660,6 +660,7 @@ def counts_of_sources(
         shard_bytes=shard_bytes,
         memory_bytes=memory_bytes,
     )
+    # Parts that were finished meanwhile in a folder of the corpus are none of it, either.
     stamped = _stamped(found.counts, [*map(folder.without_own, texts)], before)
     counted = dict(zip(texts, stamped, strict=True))
     parts, notes = [], [note for note in found.notes if not folder.holds(note.path)]

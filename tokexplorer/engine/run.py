@@ -124,13 +124,13 @@ class Checkpoints:
 
     @property
     def steps_left(self) -> int:
-        """How many steps a trainer may do before the next checkpoint, however quick it is."""
+        """How many steps a trainer may do before the next look, however quick it is."""
         trainer = self._trainer
         if trainer.counts_tokens:
             return LARGEST_BITE
         if self._measured == NOT_YET or trainer.total_steps <= _FEW_STEPS:
             return 1
-        return max(self._next - trainer.steps_done, 1)
+        return min(max(self._next - trainer.steps_done, 1), LARGEST_BITE)
 
     def measure(self) -> None:
         """Measure the step at hand, unless that was done, or the rows tell it, or it cannot be known."""
@@ -260,7 +260,7 @@ class Run(Worker):
         checkpoints.measure()  # where the curve begins
         self._meter.restart(self.elapsed_s)
         while not trainer.finished:
-            rows = trainer.advance(self.control.grant(min(checkpoints.steps_left, LARGEST_BITE)))
+            rows = trainer.advance(self.control.grant(checkpoints.steps_left))
             self.control.settle(len(rows))
             if len(rows):
                 self.history.append(rows)

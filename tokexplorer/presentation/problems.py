@@ -37,6 +37,11 @@ def as_sentence(reason: str) -> str:
     return with_stop(reason[0].upper() + reason[1:])
 
 
+def not_encoded(error: Exception) -> str:
+    """That a text cannot be encoded, and why."""
+    return tr("This text cannot be encoded: {encoding_error}", encoding_error=error)
+
+
 def without_stop(text: str) -> str:
     """A text without a full stop at its end, to which a sentence adds its own."""
     return text.rstrip(".。")

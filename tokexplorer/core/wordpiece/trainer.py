@@ -206,9 +206,8 @@ class WordPieceTrainer(Trainer):
     def _first_table(self) -> GrowingTable:
         spec, alphabet = self._spec, self._alphabet
         matched = alphabet.is_character.copy()
-        matched[alphabet.tokens.index(spec.unknown_token)] = (
-            True  # where a word spells it, as in `tokenizers`
-        )
+        # Where a word spells it, as in `tokenizers`.
+        matched[alphabet.tokens.index(spec.unknown_token)] = True
         return GrowingTable(
             list(map(encode_utf8, alphabet.tokens)),
             matched,

@@ -215,10 +215,8 @@ def _is_gone(path: Path) -> bool:
     """Whether there is no such file; of one that may not be looked at that is not known."""
     try:
         path.stat()
-    except (FileNotFoundError, NotADirectoryError):
-        return True
-    except OSError:
-        pass
+    except OSError as error:
+        return isinstance(error, FileNotFoundError | NotADirectoryError)
     return False
 
 

@@ -201,10 +201,8 @@ def is_in_use(path: Path) -> bool:
     """Whether a window has a working copy open."""
     try:
         bring_in_log(path)
-    except SessionInUseError:
-        return True
-    except SessionError:
-        return False
+    except SessionError as error:
+        return isinstance(error, SessionInUseError)
     return False
 
 

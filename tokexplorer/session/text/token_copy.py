@@ -190,13 +190,19 @@ class CopyWork:
         if self.form == "bytes":
             if token_id in unknown_ids(self.tokenizer):
                 return None
-            spelled = bytes_meant_by(self.tokenizer, token_id)
-            if spelled is not None and isinstance(self.tokenizer, WordPieceTokenizer):
-                spelled = spelled.removeprefix(self.tokenizer.vocabulary.prefix.encode())
+            spelled = bytes_in_text(self.tokenizer, token_id)
         return None if spelled is None else self._written(spelled)
 
     def _written(self, token: bytes) -> str:
         return token.hex(" ") if self.form == "bytes" else _literal(token)
+
+
+def bytes_in_text(tokenizer: Tokenizer, token_id: int) -> bytes | None:
+    """As `bytes_meant_by`, without the prefix of pieces that go on with a word, which is not in the text."""
+    meant = bytes_meant_by(tokenizer, token_id)
+    if meant is not None and isinstance(tokenizer, WordPieceTokenizer):
+        return meant.removeprefix(tokenizer.vocabulary.prefix.encode())
+    return meant
 
 
 def _row_at(encoding: Encoding, place: TokenPlace | None, offset: int) -> int | None:

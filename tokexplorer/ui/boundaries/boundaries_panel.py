@@ -23,6 +23,7 @@ from tokexplorer.ui.kit.parts import in_column, in_row, named
 from tokexplorer.ui.scale import px
 from tokexplorer.ui.widgets.elided_label import ElidedLabel
 from tokexplorer.ui.widgets.grouped_spin_box import TEXT_MARGIN_PX
+from tokexplorer.ui.widgets.plain_tip import plain_caption
 from tokexplorer.ui.widgets.segmented_control import Choice, ChoiceControl
 from tokexplorer.ui.widgets.timers import single_shot
 
@@ -175,7 +176,7 @@ class BoundariesPanel(Panel):
         other = self._other_column()
         self.turn.setVisible(other is not None and sentence == NOT_PATCHES)
         if other is not None:
-            self.turn.setText(tr("Turn to {name}", name=other.name.replace("&", "&&")))
+            self.turn.setText(tr("Turn to {name}", name=plain_caption(other.name)))
         self._pages.setCurrentIndex(0)
 
     def _other_column(self) -> TextColumn | None:

@@ -12,9 +12,9 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QFontMetricsF, QGlyphRun, QRawFont, QStaticText, QTextLayout
 
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
-from tokexplorer.core.tokenizer import bytes_meant_by, spelling_of
-from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
+from tokexplorer.core.tokenizer import spelling_of
 from tokexplorer.presentation.tokens import visible_text
+from tokexplorer.session.text.token_copy import bytes_in_text
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QFont, QPainter
@@ -141,10 +141,8 @@ class ChipLabels:
             if spelled is None:
                 return None
             if self._form == "bytes" and self._tokenizer is not None:
-                spelled = bytes_meant_by(self._tokenizer, token_id) or spelled
-                if isinstance(self._tokenizer, WordPieceTokenizer):
-                    prefix = self._tokenizer.vocabulary.prefix.encode()  # it is not in the text
-                    spelled = spelled.removeprefix(prefix)
+                in_text = bytes_in_text(self._tokenizer, token_id)
+                spelled = spelled if in_text is None else in_text
             label = self.of_bytes(spelled)
         self._of_id[token_id] = label
         return label

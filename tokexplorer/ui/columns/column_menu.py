@@ -13,6 +13,7 @@ from tokexplorer.core.language import tr
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.ui.columns.opened_column import OpenedColumn
 from tokexplorer.ui.kit.parts import action, keyed_action
+from tokexplorer.ui.widgets.plain_tip import plain_caption
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -213,7 +214,7 @@ class ColumnMenu(QObject):
         self._hidden.clear()
         for each in state.columns:
             if each.is_hidden:
-                shows, name = partial(self.show, each.id), names[each.tokenizer].replace("&", "&&")
+                shows, name = partial(self.show, each.id), plain_caption(names[each.tokenizer])
                 self._hidden.addAction(
                     action(self._hidden, tr("Show {names}", names=name), shows, "showColumn")
                 )

@@ -11,6 +11,7 @@ from shiboken6 import isValid
 from tokexplorer.core.baselines.patches import EntropyPatchTokenizer
 from tokexplorer.core.drawing import DrawnTokenizer, what_is_drawn
 from tokexplorer.core.language import tr
+from tokexplorer.presentation.problems import not_encoded
 from tokexplorer.session.text.document import kept_bytes, seen_figures
 from tokexplorer.session.text.encodings import MOST_DECODED_BYTES
 from tokexplorer.session.text.segments import TextFigures, Unit
@@ -248,9 +249,7 @@ class ColumnViews(QStackedWidget):
         if document.byte_count == 0:
             chips.placeholder = _NO_TEXT
         elif document.encoding_error is not None:
-            chips.placeholder = tr(
-                "This text cannot be encoded: {encoding_error}", encoding_error=document.encoding_error
-            )
+            chips.placeholder = not_encoded(document.encoding_error)
         else:
             chips.placeholder = _NO_TOKENIZER if document.tokenizer is None else _WAITING
 

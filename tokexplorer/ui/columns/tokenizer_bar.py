@@ -16,7 +16,7 @@ from tokexplorer.ui.kit.parts import drop, named
 from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import theme, theme_manager
 from tokexplorer.ui.widgets.flow_layout import FlowLayout
-from tokexplorer.ui.widgets.plain_tip import plain_tip
+from tokexplorer.ui.widgets.plain_tip import plain_caption, plain_tip
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QPoint
@@ -132,7 +132,7 @@ def _what_is_open(state: Workspace) -> object:
 
 def _pill(text: str, object_name: str) -> QToolButton:
     button = named(QToolButton(), object_name, text, pill="tokenizer")
-    button.setText(text.replace("&", "&&"))
+    button.setText(plain_caption(text))
     button.setToolButtonStyle(button.toolButtonStyle().ToolButtonTextBesideIcon)
     button.setIconSize(QSize(px(ICON_SIZE_PX), px(ICON_SIZE_PX)))
     button.setCheckable(True)

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from tokexplorer.core.language import tr, within_sentence
 from tokexplorer.presentation.model_input import INPUT_MODE_NAMES, INPUT_MODE_TIPS
+from tokexplorer.presentation.problems import not_encoded
 from tokexplorer.session.state.workspace import FRAMINGS, TEXT_VIEWS
 from tokexplorer.session.text.token_copy import NO_ENDS, NOTHING_AROUND
 from tokexplorer.ui.chips.token_copier import TokenCopier
@@ -325,9 +326,7 @@ class ViewSwitches(QObject):
 
     @Slot(object)
     def _say_why_not_copied(self, error: Exception) -> None:
-        self._columns.chosen.editor.jumps.note.say(
-            tr("This text cannot be encoded: {encoding_error}", encoding_error=error)
-        )
+        self._columns.chosen.editor.jumps.note.say(not_encoded(error))
 
     def copy(self) -> None:
         """Copy what is selected, as it stands in the view."""

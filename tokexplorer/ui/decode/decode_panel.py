@@ -24,7 +24,7 @@ from tokexplorer.core.pipeline import tokens_in_use
 from tokexplorer.core.tokenizer import spelling_of
 from tokexplorer.engine.job import Progress
 from tokexplorer.presentation.numbers import counted, grouped
-from tokexplorer.presentation.problems import without_stop
+from tokexplorer.presentation.problems import not_encoded, without_stop
 from tokexplorer.presentation.tokens import visible_text
 from tokexplorer.session.decoded_ids import (
     ByteSpans,
@@ -555,7 +555,7 @@ class DecodePanel(Panel):
 
     @Slot(object)
     def _say_why_there_are_none(self, error: Exception) -> None:
-        say(self._problems, tr("This text cannot be encoded: {encoding_error}", encoding_error=error))
+        say(self._problems, not_encoded(error))
 
     @Slot()
     def _use_as_text(self) -> None:

@@ -13,6 +13,7 @@ from shiboken6 import isValid
 from typing_extensions import override
 
 from tokexplorer.core.language import tr
+from tokexplorer.core.text import encode_utf8
 from tokexplorer.presentation.tables import tab_separated
 from tokexplorer.session.digits import NumberCuts, NumberForm, NumberWork, numbers_csv
 from tokexplorer.ui.background import LIVE, OLDER_FIRST, BackgroundTask
@@ -393,7 +394,7 @@ class DigitsPanel(Panel):
     @Slot(object)
     def _write(self, made: tuple[str, str]) -> None:
         path, text = made
-        reason = write_file(path, text.encode("utf-8", "surrogatepass"))
+        reason = write_file(path, encode_utf8(text))
         if reason:
             tell(
                 self,

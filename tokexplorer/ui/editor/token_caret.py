@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 from typing_extensions import override
 
 from tokexplorer.core.language import tr
+from tokexplorer.presentation.problems import not_encoded
 from tokexplorer.session.text.segments import Unit
 from tokexplorer.session.text.token_walk import (
     TokenSearch,
@@ -372,7 +373,7 @@ class TokenJumps(QObject):
             self.note.say(tr("There are no tokens yet."))
             return
         if (error := document.encoding_error) is not None:
-            self.note.say(tr("This text cannot be encoded: {encoding_error}", encoding_error=error))
+            self.note.say(not_encoded(error))
             return
         if self._painter.waits:
             return

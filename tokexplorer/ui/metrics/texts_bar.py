@@ -20,6 +20,7 @@ from tokexplorer.ui.kit.field import push_button
 from tokexplorer.ui.kit.parts import action, named
 from tokexplorer.ui.metrics.eliding_combo import ElidingCombo
 from tokexplorer.ui.scale import px
+from tokexplorer.ui.widgets.plain_tip import plain_caption
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -238,7 +239,7 @@ class TextsBar(QObject):
         if self.files:
             menu.addSeparator()
         for name, file in zip(_names(self.files), self.files, strict=True):
-            text = tr("Take out {name}", name=name).replace("&", "&&")
+            text = plain_caption(tr("Take out {name}", name=name))
             taken = action(menu, text, partial(self.remove_file, file), f"take out {name}")
             taken.setToolTip(str(file.path))
             menu.addAction(taken)

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QComboBox, QLabel, QWidget
 from typing_extensions import override
 
 from tokexplorer.core.language import tr
+from tokexplorer.core.text import encode_utf8
 from tokexplorer.formats.file_bytes import write_atomically
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.ui.kit.field import choice_box
@@ -351,7 +352,7 @@ class FigureDialog(PageDialog):
 
         def content() -> bytes:
             if choices.ending == ".csv":
-                return csv_text.encode("utf-8", "surrogatepass")  # of names that are no UTF-8
+                return encode_utf8(csv_text)  # of names that are no UTF-8
             svg = figure.svg((choices.width, choices.height), is_dark=choices.background == DARK)
             if choices.ending == ".png":
                 return png_of_svg(svg, choices.scale)

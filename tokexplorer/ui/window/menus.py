@@ -32,6 +32,7 @@ from tokexplorer.ui.kit.parts import action, named
 from tokexplorer.ui.palette.commands import plain_text
 from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import theme_manager
+from tokexplorer.ui.widgets.plain_tip import plain_caption
 from tokexplorer.ui.window.language_menu import LanguageMenu
 from tokexplorer.ui.window.scale_menu import ScaleMenu
 from tokexplorer.version import __version__
@@ -357,7 +358,7 @@ class Menus(QObject):
 
 
 def _show_closed(back: QAction, fixed: FixedColumns) -> None:
-    name = fixed.last_closed.replace("&", "&&")
+    name = plain_caption(fixed.last_closed)
     back.setText(tr("&Bring back {name}", name=name) if name else tr("&Bring back a closed column"))
     back.setEnabled(bool(name))
 

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from tokexplorer.core.language import tr
 from tokexplorer.ui.kit.parts import action
+from tokexplorer.ui.widgets.plain_tip import plain_caption
 from tokexplorer.ui.window.opening_queue import is_name, title_of
 
 if TYPE_CHECKING:
@@ -89,7 +90,7 @@ def _mnemonic(number: int) -> str:
 
 
 def _plain(text: str) -> str:
-    return text.replace("&", "&&").replace("\t", " ").replace("\n", " ")
+    return plain_caption(text).replace("\t", " ").replace("\n", " ")
 
 
 def _short(path: str) -> str:

@@ -32,6 +32,7 @@ from tokexplorer.ui.widgets.dialogs import (
     tell,
 )
 from tokexplorer.ui.widgets.path_look import may_be_written_to
+from tokexplorer.ui.widgets.plain_tip import plain_caption
 from tokexplorer.ui.window.save_session import KINDS, SaveSessionDialog
 from tokexplorer.ui.window.session_keeper import CORPUS, TOKENIZERS, SessionKeeper, StaysError
 
@@ -171,7 +172,7 @@ class Sessions(QObject):
         Another window may have begun a session since. Returns False if the user stays with what cannot be
         written.
         """
-        if self._why_not_kept and self.asks and self._is_in_no_file and not self._may_go():
+        if self._why_not_kept and self._is_in_no_file and not self._may_go():
             return False
         copy = self._copy
         try:
@@ -193,7 +194,7 @@ class Sessions(QObject):
             "The session {why}. Your work is still in memory: if you go on, what is not on the disk is lost.",
             why=why,
         )
-        return not self.asks or ask_whether(self._window, tr("Not saved"), question, tr("Go on and lose it"))
+        return self._would_lose(question)
 
     @property
     def _is_in_no_file(self) -> bool:
@@ -209,7 +210,10 @@ class Sessions(QObject):
             "The session cannot be kept: {why}. If you go on, what is not saved as a file is lost.",
             why=self._why_not_kept,
         )
-        return ask_whether(self._window, tr("Not saved"), question, tr("Go on and lose it"))
+        return self._would_lose(question)
+
+    def _would_lose(self, question: str) -> bool:
+        return not self.asks or ask_whether(self._window, tr("Not saved"), question, tr("Go on and lose it"))
 
     @property
     def _last(self) -> Path | None:
@@ -600,7 +604,7 @@ class Sessions(QObject):
     def _fill_recent(self) -> None:
         self.recent_menu.clear()
         for name in self._recent:
-            text = f"{Path(name).name}\t{Path(name).parent}".replace("&", "&&")
+            text = plain_caption(f"{Path(name).name}\t{Path(name).parent}")
             self.recent_menu.addAction(action(self.recent_menu, text, partial(self.open, Path(name))))
         if not self._recent:
             self.recent_menu.addAction(tr("No session was saved yet")).setEnabled(False)
@@ -620,7 +624,7 @@ class Sessions(QObject):
         self.recover_menu.clear()
         for each, words, is_free in found:
             when = moment_text(each.modified_s, tr("dd MMMM, HH:mm"))
-            text = f"{when}  {words}".replace("&", "&&").rstrip() + f"\t{byte_size(each.size)}"
+            text = plain_caption(f"{when}  {words}").rstrip() + f"\t{byte_size(each.size)}"
             made = action(self.recover_menu, text, partial(self.open_work, each.path))
             made.setEnabled(is_free)
             self.recover_menu.addAction(made)
