@@ -127,6 +127,8 @@ def _trade(window: MainWindow, panel: Any) -> Look:
 
 
 def _runs(window: MainWindow, panel: Any) -> Look:
+    if panel.table.edited is not None:  # the rows stay as they are until the name or the note is entered
+        return panel.table.edited.id in {run.id for run in window.store.workspace.runs}, True
     return {run.id for run in panel.table.runs.rows}, {run.id for run in window.store.workspace.runs}
 
 

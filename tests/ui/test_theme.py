@@ -11,7 +11,16 @@ import pytest
 import shiboken6
 from PySide6.QtCore import QAbstractEventDispatcher, QCoreApplication, QEvent, QObject, Qt
 from PySide6.QtGui import QColor, QFont, QGuiApplication, QPalette
-from PySide6.QtWidgets import QApplication, QFrame, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 from typing_extensions import override
 
 from tests.ui.shown import show_scale, show_theme, shown
@@ -264,6 +273,24 @@ def test_a_scale_chosen_while_another_is_given_to_widgets(restored, qtbot) -> No
     assert {label.font().pointSizeF() for label in labels} == {2 * restored_font.pointSizeF()}
     assert {label.minimumWidth() for label in labels} == {80}
     assert {label.palette().color(QPalette.ColorRole.WindowText).name() for label in labels} == {DARK.text}
+
+
+def test_another_scale_may_replace_widgets_while_it_is_given(restored, qtbot) -> None:
+    class Wide(QScrollArea):
+        """Makes its content anew for another size, which deletes the former one."""
+
+        def resizeEvent(self, event) -> None:
+            self.setWidget(QLabel("text"))
+
+    show_theme("light")
+    window = shown(QWidget(), qtbot, 300, 300)
+    area = Wide(window)
+    area.setFixedSize(100, 100)
+    area.show()
+    qtbot.waitUntil(lambda: area.widget() is not None)
+    restored.apply_scale(150)
+    qtbot.waitUntil(lambda: not restored.is_changing)
+    assert area.width() == 150
 
 
 class Counter(QObject):

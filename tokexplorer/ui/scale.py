@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QLayout,
     QWidget,
 )
+from shiboken6 import isValid
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -95,6 +96,8 @@ class GivenSizes:
         if before_percent == now_percent:
             return
         for widget in widgets:
+            if not isValid(widget):
+                continue  # another size of the widget around it has replaced it
             for each in (widget, *layouts_of(widget)):
                 for name, sizes, change in _given_sizes(each):
                     if (scaled := self._scaled(each, name, sizes, before_percent, now_percent)) != sizes:

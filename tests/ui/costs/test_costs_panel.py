@@ -9,22 +9,27 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLabel, QLineEdit, QPushButton, QSpinBox
+from typing_extensions import override
 
 from tests.session.plain_tokenizers import Failing
-from tests.ui.columns.runs import ended
+from tests.ui.columns.runs import counts_of, ended
 from tests.ui.details.texts import BPE, TEXT, WORDPIECE
 from tests.ui.shown import shown
 from tokexplorer.core.added_tokens import AddedTokens
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
+from tokexplorer.core.bpe.trainer import BpeTrainer
 from tokexplorer.core.metrics.costs import COSTS, CountedText
 from tokexplorer.core.metrics.model_shape import ModelShape
+from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.core.text import SourceText
+from tokexplorer.engine.run import Run, RunState
 from tokexplorer.session.compare.comparison import Comparison, Place
 from tokexplorer.session.compare.costs import CostInputs, costs_of
 from tokexplorer.ui.background import Background
 from tokexplorer.ui.columns.opened_column import OpenedColumn
 from tokexplorer.ui.costs.costs_panel import CostsPanel
 from tokexplorer.ui.kit.field import Field
+from tokexplorer.ui.shown_run import ShownRun
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -33,6 +38,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
     from pytestqt.qtbot import QtBot
 
+    from tokexplorer.core.trainer import Steps
     from tokexplorer.ui.columns.inspection_pane import InspectionPane
     from tokexplorer.ui.details.focus import Focus
 
@@ -240,6 +246,34 @@ def test_an_earlier_step_of_an_opened_tokenizer_has_the_size_of_that_step(
     qtbot.waitUntil(lambda: len(panel.compute_plot.series[0]) > 1)
     (curve,) = panel.compute_plot.series
     assert curve.x[curve.marked] == size
+
+
+def test_a_run_that_fails_after_some_steps_has_no_costs_any_more(
+    panel: CostsPanel, pane: InspectionPane, qtbot: QtBot
+) -> None:
+    class OutOfMemory(BpeTrainer):
+        @override
+        def advance(self, max_rows: int) -> Steps:
+            if self.steps_done:
+                raise MemoryError
+            return super().advance(max_rows)
+
+    spec = TrainingSpec.of("byte-bpe", vocab_size=300)
+    counts = counts_of(spec.pre_tokenizer, spec.normalizer)
+    training = ShownRun(Run(lambda: OutOfMemory(counts, spec)), spec, "#0b6bcb")
+    pane.set_columns([training])
+    training.run.control.pause()
+    training.run.start()
+    training.run.control.step(3)
+    qtbot.waitUntil(lambda: len(training.run.history) == 3)
+    pane.run_advanced(training)
+    qtbot.waitUntil(lambda: panel.model.tokenizers[0].counted is not None)
+    training.run.control.resume()
+    qtbot.waitUntil(lambda: training.run.outcome is not None)
+    assert training.run.state is RunState.FAILED
+    pane.run_ended(training)
+    assert pane.columns[0].live.tokenizer is None
+    qtbot.waitUntil(lambda: panel.model.tokenizers[0].counted is None)
 
 
 def test_plots_tell_what_they_show(panel: CostsPanel, qtbot: QtBot) -> None:

@@ -349,3 +349,16 @@ def test_what_is_being_entered_stays_when_runs_change_meanwhile(
     left = [run.id for run in reversed(trained.store.workspace.runs)]
     qtbot.waitUntil(lambda: [run.id for run in panel.table.runs.rows] == left)
     qtbot.waitUntil(lambda: panel.table.runs.cell(left.index(noted), NOTE) == "half of a note")
+
+
+def test_what_is_being_entered_for_a_run_goes_with_it(qtbot: QtBot, trained: MainWindow) -> None:
+    panel = panel_of(trained)
+    qtbot.waitUntil(lambda: len(rows(panel)) == 4, timeout=LONG_MS)
+    noted = panel.table.runs.rows[1].id
+    choose(panel, 1)
+    child(panel, QAction, "noteRunAction").trigger()
+    assert panel.table.edited is panel.table.runs.rows[1]
+    trained.store.do("Delete", lambda state: state.without_runs([noted]))
+    left = [run.id for run in reversed(trained.store.workspace.runs)]
+    qtbot.waitUntil(lambda: [run.id for run in panel.table.runs.rows] == left)
+    assert panel.table.edited is None

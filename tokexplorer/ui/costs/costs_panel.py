@@ -306,11 +306,13 @@ class CostsPanel(Panel):
 
     @override
     def refresh(self) -> None:
-        """Show the costs of every column; a column that is being counted keeps its last costs."""
+        """Show the costs of every column; a column that is being counted keeps its last costs.
+
+        A run that failed has no tokens any more, and no costs.
+        """
         columns = self.focus.columns
-        self._counted = {
-            each.shown: self._counted[each.shown] for each in columns if each.shown in self._counted
-        }
+        with_tokens = {each.shown for each in columns if each.live.tokenizer is not None}
+        self._counted = {shown: last for shown, last in self._counted.items() if shown in with_tokens}
         counted = [_counted(column) for column in columns]
         shown = list(map(self._column, columns, counted))
         self.model.show_costs(shown, self.inputs)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import Qt, Slot
+from PySide6.QtCore import QItemSelectionModel, Qt, Slot
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QAbstractItemView
 from typing_extensions import override
@@ -152,9 +152,10 @@ class RunTable(ColumnTable):
         )
 
     @property
-    def is_edited(self) -> bool:
-        """Whether a name or a note is being entered."""
-        return self.state() == QAbstractItemView.State.EditingState
+    def edited(self) -> RunRef | None:
+        """The run whose name or note is being entered; None while nothing is."""
+        is_edited = self.state() == QAbstractItemView.State.EditingState
+        return self.runs.rows[self.currentIndex().row()] if is_edited else None
 
     @property
     def selected(self) -> list[RunRef]:
@@ -238,11 +239,12 @@ class RunsPanel(Panel):
 
     @override
     def refresh(self) -> None:
-        """Show the runs of the workspace, once nothing is being entered, which would be lost."""
-        if self.table.is_edited:
+        """Show the runs of the workspace, once nothing is being entered for one of them, which would be lost."""
+        runs, edited = self._store.workspace.runs, self.table.edited
+        if edited is not None and any(run.id == edited.id for run in runs):
             return
         chosen = {run.id for run in self.table.selected}
-        self.table.runs.show_runs(self._store.workspace.runs)
+        self.table.runs.show_runs(runs)
         self.table.share_width()
         self.table.select(chosen)
         self._show_commands()
@@ -322,7 +324,9 @@ class RunsPanel(Panel):
         """Edit the name or the note of the first selected run."""
         rows = self.table.selected_rows()
         if len(rows):
-            self.table.edit(self.table.runs.index(int(rows[0]), column))
+            index = self.table.runs.index(int(rows[0]), column)
+            self.table.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.NoUpdate)
+            self.table.edit(index)
 
     def delete_selected(self) -> None:
         """Delete the selected runs, and their columns with them."""
