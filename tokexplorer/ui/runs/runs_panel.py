@@ -239,7 +239,7 @@ class RunsPanel(Panel):
 
     @override
     def refresh(self) -> None:
-        """Show the runs of the workspace, once nothing is being entered for one of them, which would be lost."""
+        """Show the runs of the workspace, once nothing is entered for one of them, which would be lost."""
         runs, edited = self._store.workspace.runs, self.table.edited
         if edited is not None and any(run.id == edited.id for run in runs):
             return
