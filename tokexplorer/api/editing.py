@@ -10,7 +10,7 @@ import numpy as np
 from tokexplorer.api.arguments import plain
 from tokexplorer.api.showing import can_print
 from tokexplorer.api.tokenizer import SavableTokenizer
-from tokexplorer.core.text import SourceText, encode_utf8
+from tokexplorer.core.text import SourceText
 from tokexplorer.presentation.tokens import visible_text
 from tokexplorer.session.notebook.token_rows import TokenRow, fragment, plain_rows
 from tokexplorer.session.text.differences import changed_tokens
@@ -191,7 +191,7 @@ class VocabularyEdits:
             shown = f"the id {token}"
         else:
             found = self._edits.id_of(token)
-            shown = f"“{visible_text(encode_utf8(token) if isinstance(token, str) else token)}”"
+            shown = f"“{visible_text(token)}”"
         if found is None:
             raise EditError(f"{shown} is no token of this vocabulary")
         return found

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from tokexplorer.cli.arguments import Parser, UsageError, add_encoding, add_forms
 from tokexplorer.cli.streams import StageProgress, reporter, tell_note, write
 from tokexplorer.cli.tokenizer_arguments import encodings_of
-from tokexplorer.core.text import encode_utf8
 from tokexplorer.formats.opening import open_file
 from tokexplorer.hub.cache import default_cache_folder
 from tokexplorer.hub.fetch import fetch
@@ -86,9 +85,7 @@ def _entry(name: str, encoding: str | None) -> Entry:
 
 def _block(row: Row) -> str:
     """A tokenizer with a line for each fact, and more below it where one is not enough."""
-    special = ", ".join(
-        f"{visible_text(encode_utf8(text))} {token_id}" for text, token_id in row.about.special_tokens
-    )
+    special = ", ".join(f"{visible_text(text)} {token_id}" for text, token_id in row.about.special_tokens)
     facts = [*facts_of(row), *([Fact("Special", special)] if special else [])]
     facts += [Fact("SHA-256", f"{sha256}  {name}") for name, sha256 in hashes_of(row)]
     indented = "\n" + " " * (_LABEL + 2)

@@ -15,7 +15,7 @@ import numpy.typing as npt
 from tokexplorer.cli.arguments import Parser, UsageError
 from tokexplorer.cli.streams import StageProgress, read_bytes, reporter, title_of, write, write_items
 from tokexplorer.cli.tokenizer_arguments import tokenizer_of
-from tokexplorer.core.text import decode_utf8
+from tokexplorer.core.text import LONE_SURROGATE, decode_utf8, encode_utf8
 from tokexplorer.core.tokenizer import DecodeError
 from tokexplorer.corpus.decoding import UTF8_SIGNATURE
 from tokexplorer.formats.errors import FormatError
@@ -38,7 +38,6 @@ _NUMBERS = rb"\s*+(?:%b(?:,\s*+%b)*+)?+" % (_NUMBER, _NUMBER)
 _LIST = re.compile(rb"\s*\[(" + _NUMBERS + rb")\]\s*")
 _ENCODED = re.compile(rb'\s*\{\s*"ids"\s*:\s*\[(' + _NUMBERS + rb")\]\s*[,}]")
 _IDS_KEY = re.compile(rb'"ids"\s*:')
-_SURROGATE = re.compile("[\ud800-\udfff]")
 _WORD = re.compile(rb"\S+")
 _WORDS_PER_REPORT = 1 << 14
 MOST_IDS = 5_000_000
@@ -151,9 +150,9 @@ def _no_id(title: str, place: int, found: object) -> UsageError:
 
 def _write_json(tokenizer: AnyTokenizer, ids: Ids, utf8: bytes) -> None:
     text = decode_utf8(utf8)
-    is_utf8 = text.encode(errors="surrogatepass") == utf8
+    is_utf8 = encode_utf8(text) == utf8
     texts = TokenTexts(tokenizer)
-    escapes = _SURROGATE.search(text) is not None
+    escapes = LONE_SURROGATE.search(text) is not None
     write('{"text": "')
     for first in range(0, len(text), _CHARACTERS_AT_ONCE):
         write(json.dumps(text[first : first + _CHARACTERS_AT_ONCE], ensure_ascii=escapes)[1:-1])

@@ -13,7 +13,7 @@ from tokexplorer.cli.arguments import Parser, UsageError, add_forms, add_on_erro
 from tokexplorer.cli.streams import blocks, read_text, stdin_bytes, tell_note, title_of, write, write_items
 from tokexplorer.cli.tokenizer_arguments import add_sampling, encode_by, tokenizer_of
 from tokexplorer.core.post_processor import frame_of, framed
-from tokexplorer.core.text import SourceText, encode_utf8
+from tokexplorer.core.text import SourceText
 from tokexplorer.core.tokenizer import DecodeError, spelling_of
 from tokexplorer.engine.threads import threads
 from tokexplorer.formats.token_text import TokenTexts, token_text
@@ -125,7 +125,7 @@ class _Encoder:
         numbered = enumerate(zip(*(column.tolist() for column in columns), strict=True), rows.start)
         for row, (token_id, start, end) in numbered:
             if row not in framed.own:
-                spelled = visible_text(encode_utf8(framed.added[token_id]))
+                spelled = visible_text(framed.added[token_id])
                 yield f"{token_id:>{id_width}}  {'':>{width}}-{'':<{width}}  {spelled}\n"
                 continue
             if token_id not in shown:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO, Final, NamedTuple
 
 from tokexplorer.cli.arguments import UsageError
-from tokexplorer.core.text import SourceText
+from tokexplorer.core.text import SourceText, encode_utf8
 from tokexplorer.corpus.documents import decoded_with_signature, pieces_of, read_file, text_of_file
 from tokexplorer.engine.timing import RateMeter
 
@@ -47,7 +47,7 @@ def _utf8(text: str) -> bytes:
     try:
         return text.encode("utf-8", "surrogateescape")
     except UnicodeEncodeError:  # a lone surrogate of a text
-        return text.encode("utf-8", "surrogatepass")
+        return encode_utf8(text)
 
 
 def write_json(document: object) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tokexplorer.core.language import tr, tr_count
-from tokexplorer.core.text import encode_utf8
 from tokexplorer.presentation.numbers import counted, grouped
 from tokexplorer.presentation.tokens import visible_text
 
@@ -106,4 +105,4 @@ def _quoted(text: str) -> str:
     """A piece of text with visible line ends and blanks where they matter, shortened."""
     shown = text if len(text) <= _MOST_SHOWN else f"{text[:_MOST_SHOWN]}…"
     is_plain = "  " not in shown and shown == shown.strip() and shown.replace(" ", "x").isprintable()
-    return f"“{shown if is_plain else visible_text(encode_utf8(shown))}”"
+    return f"“{shown if is_plain else visible_text(shown)}”"

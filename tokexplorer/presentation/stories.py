@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from tokexplorer.core.explain.pieces import MOST_TIES
 from tokexplorer.core.explain.stories import BpeStory, PlainStory, UnigramStory, WordPieceStory
 from tokexplorer.core.language import tr
-from tokexplorer.core.text import encode_utf8
 from tokexplorer.presentation.tokens import visible_text
 
 if TYPE_CHECKING:
@@ -38,7 +37,7 @@ _INDENT = "  "
 
 def story_lines(story: WordStory) -> list[str]:
     """The stages, then a story for each piece."""
-    lines = [visible_text(encode_utf8(story.text)), ""]
+    lines = [visible_text(story.text), ""]
     for stage in story.stages:
         lines += _stage_lines(stage)
     for piece in story.pieces:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 
+from tokexplorer.core.text import encode_utf8
 from tokexplorer.presentation.numbers import grouped
 
 _MARKS = {" ": "·", "\t": "⇥", "\n": "↵", "\r": "␍", "\x7f": "␡", "\u00a0": "⍽"}
@@ -36,13 +37,14 @@ def _glyph(code: int) -> str:
 _GLYPHS = _Glyphs()
 
 
-def visible_text(token: bytes) -> str:
-    """The token for people, with every space and line end in sight: " the" is `·the`.
+def visible_text(token: bytes | str) -> str:
+    """A token or a text for people, with every space and line end in sight: " the" is `·the`.
 
     A byte that is not a whole character is shown as `⟨E2⟩`, an invisible character as `⟨U+200B⟩`, and a
     combining mark without its letter on a dotted circle.
     """
-    text = token.decode("utf-8", "surrogateescape")
+    utf8 = encode_utf8(token) if isinstance(token, str) else token
+    text = utf8.decode("utf-8", "surrogateescape")
     shown = text.translate(_GLYPHS)
     if text and unicodedata.category(text[0]).startswith("M"):
         shown = "◌" + shown
@@ -59,4 +61,4 @@ def typed_bytes(text: str) -> bytes:
     """The bytes that are meant by plain text or a copied `visible_text` in a search box."""
     for plain, mark in _MARKS.items():
         text = text.replace(mark, plain)
-    return text.encode("utf-8", "surrogatepass")
+    return encode_utf8(text)

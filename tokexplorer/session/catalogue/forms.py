@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tokexplorer.core.language import tr
-from tokexplorer.core.text import LONE_SURROGATE, encode_utf8
+from tokexplorer.core.text import LONE_SURROGATE
 from tokexplorer.hub.cache import CachedTokenizer
 from tokexplorer.hub.catalogue import OURS
 from tokexplorer.presentation.model_input import asked_sentences
@@ -102,7 +102,7 @@ def chips_of(row: Row) -> tuple[list[str], list[str], int]:
     """Special tokens with their ids as on chips, their spellings, and how many are left out."""
     special = row.about.special_tokens
     shown = special[:MOST_CHIPS]
-    chips = [f"{visible_text(encode_utf8(text))}  {token_id}" for text, token_id in shown]
+    chips = [f"{visible_text(text)}  {token_id}" for text, token_id in shown]
     return chips, [text for text, _ in shown], len(special) - len(shown)
 
 
@@ -221,7 +221,7 @@ def _cells(row: Row) -> list[str]:
         "" if about.vocab_size is None else str(about.vocab_size),
         about.normalizer,
         about.pre_tokenizer,
-        " ".join(visible_text(encode_utf8(text)) for text in row.special_texts),
+        " ".join(map(visible_text, row.special_texts)),
         about.licence,
         about.source or row.hub_name,
         about.revision,

@@ -8,6 +8,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tokexplorer.core.metrics.registry import METRICS
+from tokexplorer.core.text import encode_utf8
 from tokexplorer.presentation.losses import LOSSY_SIGN, loss_data, loss_lines, loss_words, signed
 from tokexplorer.presentation.numbers import with_commas
 from tokexplorer.presentation.tables import aligned, comma_separated, json_line
@@ -82,7 +83,7 @@ def files_as(
         cells = (
             [row.text, row.tokenizer, *_cells(told, row), with_commas(loss_words(row.loss))] for row in rows
         )
-        return comma_separated([names, *cells]).encode("utf-8", "surrogatepass")
+        return encode_utf8(comma_separated([names, *cells]))
     units = {each.name: shown_unit(comparison, each, costs, "alpha ") for each in told}
     tables = []
     for text, of_text in groupby(rows, lambda row: row.text):
@@ -111,7 +112,7 @@ def lines_as(comparison: Comparison, figures: Sequence[Metric], form: str, worst
     if form == "csv":
         head = ["text", "tokenizer", "line", *(metric.name for metric in figures), "content"]
         cells = ([row.text, row.tokenizer, row.line, *_cells(figures, row), row.content] for row in rows)
-        return comma_separated([head, *cells]).encode("utf-8", "surrogatepass")
+        return encode_utf8(comma_separated([head, *cells]))
     tables = []
     for (text, tokenizer), some in groupby(rows, lambda row: (row.text, row.tokenizer)):
         loss = comparison.loss(METRICS["tokens"], Place(text, tokenizer))
@@ -173,7 +174,7 @@ def _line_table(figures: Sequence[Metric], rows: list[LineRow]) -> Table:
 
 def _shortened(content: str) -> str:
     kept = content[:_CONTENT_CHARACTERS]
-    shown = visible_text(kept.encode("utf-8", "surrogatepass"))
+    shown = visible_text(kept)
     return shown if len(content) == len(kept) else shown + "…"
 
 
@@ -182,7 +183,7 @@ def _as_tables(form: str, tables: list[_Titled]) -> bytes:
     try:
         return text.encode("utf-8", "surrogateescape")
     except UnicodeEncodeError:  # half a character in a name that a program has given
-        return text.encode("utf-8", "surrogatepass")
+        return encode_utf8(text)
 
 
 def _as_text(titled: _Titled) -> str:

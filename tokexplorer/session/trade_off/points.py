@@ -14,7 +14,7 @@ from tokexplorer.core.language import tr
 from tokexplorer.core.metrics.registry import DEFAULT_ALPHA, METRICS, Better, Scope
 from tokexplorer.core.metrics.text_shape import TextShape
 from tokexplorer.core.metrics.tokenized_text import CountedVocabulary, TokenizedText
-from tokexplorer.core.text import decode_utf8
+from tokexplorer.core.text import decode_utf8, encode_utf8
 from tokexplorer.corpus.counting import line_end
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.session.compare.texts import MeasuredText, TextKind, beginning_sentence
@@ -210,7 +210,7 @@ def _key_of(texts: Sequence[MeasuredText], *, allow_special: bool = True) -> str
 def hash_texts(digest: Hash, texts: Sequence[MeasuredText]) -> None:
     """Add texts, their languages and kinds to a hash."""
     for text in texts:
-        for part in (text.language.encode("utf-8", "surrogatepass"), text.kind.name.encode()):
+        for part in (encode_utf8(text.language), text.kind.name.encode()):
             digest.update(len(part).to_bytes(8, "little") + part)
         utf8 = text.shape.source.utf8
         digest.update(len(utf8).to_bytes(8, "little") + utf8.tobytes())

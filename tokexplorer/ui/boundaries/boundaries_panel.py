@@ -293,7 +293,7 @@ class BoundariesPanel(Panel):
             return
         found, threshold = shown.entropies, self.strip.threshold
         [letter] = [each for each in shown.letters(row, row + 1) if each.first <= row < each.end]
-        character = visible_text(letter.text.encode("utf-8", "surrogatepass"))
+        character = visible_text(letter.text)
         parts = [
             tr(
                 "byte {start_bytes}, {character}: {bits}",

@@ -259,7 +259,7 @@ class EntropyStrip(QAbstractScrollArea):
         metrics = QFontMetricsF(painter.font())
         painter.setPen(QColor(now.text))
         for letter in self.shown.letters(first, end):
-            text = visible_text(letter.text.encode("utf-8", "surrogatepass"))
+            text = visible_text(letter.text)
             width = (letter.end - letter.first) * self.cell_px
             if metrics.horizontalAdvance(text) > width + 2:
                 text = "…"

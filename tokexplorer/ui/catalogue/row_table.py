@@ -9,7 +9,6 @@ from PySide6.QtGui import QColor, QContextMenuEvent, QKeyEvent, QPainter, QPen, 
 from typing_extensions import override
 
 from tokexplorer.core.language import tr
-from tokexplorer.core.text import encode_utf8
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.presentation.tokens import visible_text
 from tokexplorer.session.catalogue.forms import where_and_what
@@ -88,7 +87,7 @@ def _name_tip(row: Row) -> str:
 
 
 def _special_tip(row: Row) -> str:
-    shown = "\n".join(visible_text(encode_utf8(text)) for text in row.special_texts[:MOST_TIP_TOKENS])
+    shown = "\n".join(map(visible_text, row.special_texts[:MOST_TIP_TOKENS]))
     more = len(row.special_texts) - MOST_TIP_TOKENS
     return tr("{shown}\nand {more} more", shown=shown, more=grouped(more)) if more > 0 else shown
 

@@ -33,7 +33,7 @@ _LOSS_FIGURES = 8
 
 
 def _piece(row: PruningCandidate) -> str:
-    return visible_text(row.piece.encode("utf-8", "surrogatepass"))
+    return visible_text(row.piece)
 
 
 LOSS, FREQUENCY, PIECE, FATE = range(4)

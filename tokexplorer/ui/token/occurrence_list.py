@@ -78,7 +78,7 @@ class OccurrenceModel(ColumnModel):
         first = max(0, start - CONTEXT_CODE_POINTS)
         last = min(document.code_point_count, end + CONTEXT_CODE_POINTS)
         parts = (document.slice(*each) for each in ((first, start), (start, shown_end), (end, last)))
-        return Occurrence(*(visible_text(part.encode("utf-8", "surrogatepass")) for part in parts))
+        return Occurrence(*map(visible_text, parts))
 
 
 class OccurrenceList(ColumnTable):

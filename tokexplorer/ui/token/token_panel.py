@@ -92,7 +92,7 @@ def facts_rows(page: TokenPage, counts: Counts) -> list[tuple[str, str]]:
     if page.covered is not None and page.covered != page.text:
         rows.append((tr("covers here"), visible_text(page.covered[:_MOST_BYTES]) or tr("nothing")))
     if page.whole:
-        rows.append((tr("part of"), visible_text(page.whole.encode("utf-8", "surrogatepass"))))
+        rows.append((tr("part of"), visible_text(page.whole)))
     if facts.step is not None:
         rows.append(
             (
@@ -149,7 +149,7 @@ def _row(name: str, value: str) -> str:
 
 
 def _glyph(code: int) -> str:
-    return visible_text(chr(code).encode("utf-8", "surrogatepass"))
+    return visible_text(chr(code))
 
 
 def _round_trip(page: TokenPage) -> str:
@@ -167,7 +167,7 @@ def _round_trip(page: TokenPage) -> str:
         if number != 1
         else tr("another token, {ids}", ids=grouped(trip.ids[0]))
     )
-    decoded = visible_text(trip.text.encode("utf-8", "surrogatepass"))
+    decoded = visible_text(trip.text)
     return tr(
         "alone it decodes to “{decoded}”, which is {tokens}; within a word it can be different",
         decoded=decoded,

@@ -9,7 +9,6 @@ from PySide6.QtCore import QModelIndex, Signal, Slot
 from typing_extensions import override
 
 from tokexplorer.core.language import tr
-from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.unigram.rows import Phase
 from tokexplorer.core.unigram.trainer import UnigramTrainer
 from tokexplorer.presentation.numbers import grouped
@@ -100,7 +99,7 @@ def _pruned(data: PhaseData, phase: Phase, number: int) -> list[str]:
     if found is None:
         return []
     gone = found.candidates(np.arange(found.dropped)[::-1][:_MOST_CHIPS])
-    return [visible_text(encode_utf8(each.piece)) for each in gone]
+    return [visible_text(each.piece) for each in gone]
 
 
 def _search_line(data: SearchData, row: int) -> Line:

@@ -98,7 +98,7 @@ def _statement(query: VocabularyQuery) -> str:
     others = bool(query.script or length or query.only)
     if not query.search:
         return tr("No token is like this.")
-    search = visible_text(query.search.encode("utf-8", "surrogatepass"))
+    search = visible_text(query.search)
     shown = search if len(search) <= _LONGEST_SHOWN else search[: _LONGEST_SHOWN - 1] + "…"
     none = tr("None of these tokens") if others else tr("No token")
     return tr("{none} {holds} “{shown}”.", none=none, holds=_FOUND_BY[query.by], shown=shown)
