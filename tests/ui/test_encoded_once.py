@@ -14,6 +14,7 @@ from tests.ui.metrics.measuring import settle
 from tests.ui.shown import shown
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.session.text.find_query import FindQuery
+from tokexplorer.session.text.token_copy import copy_work
 from tokexplorer.ui.background import Background
 from tokexplorer.ui.columns.column_counts import SMALL_TEXT_BYTES
 from tokexplorer.ui.columns.inspection_pane import InspectionPane
@@ -102,7 +103,7 @@ def test_a_text_is_encoded_once_for_all_that_look_at_it(
     finder.ask(FindQuery("token", " mat"))
     jumps.jump("rare")
     with qtbot.waitSignal(pane.switches.copier.copied, timeout=60_000):
-        pane.switches.copier.write(pane.chosen.editor.document_model, "ids", 0, 0)
+        pane.switches.copier.write(copy_work(pane.chosen.editor.document_model, "ids", 0, 0))
     pane.columns[1].editor.document_model.set_reference(tokenizers[0])
     pane.columns[1].retokenized.emit()
     wait()

@@ -8,20 +8,17 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 
 from tokexplorer.core.language import tr
-from tokexplorer.session.text.token_copy import NO_ENDS, NOTHING_AROUND, copy_work
 from tokexplorer.ui.background import BackgroundTask
 from tokexplorer.ui.editor.document_edit import to_mime
 
 if TYPE_CHECKING:
-    from tokexplorer.core.post_processor import Framing
-    from tokexplorer.session.text.document import Document
-    from tokexplorer.session.text.token_copy import Around, CopyForm, Ends
+    from tokexplorer.session.text.token_copy import CopyWork
 
 SMALL_BYTES = 1 << 16  # encoded in about 20 ms
 
 
 class TokenWriter(QObject):
-    """Writes the tokens of a range of a document; only the last request is served.
+    """Writes tokens of a text; only the last request is served.
 
     Signals:
         written(str): the tokens are written; few tokens are written at once.
@@ -37,20 +34,11 @@ class TokenWriter(QObject):
         self._task.done.connect(self.written)
         self._task.failed.connect(self.failed)
 
-    def write(
-        self,
-        document: Document,
-        form: CopyForm,
-        start_byte: int,
-        end_byte: int,
-        framing: Framing = "alone",
-        around: Around = NOTHING_AROUND,
-        ends: Ends = NO_ENDS,
-    ) -> None:
-        """Write the tokens of a range of bytes and those `around` it, see `copy_work`."""
-        work = copy_work(document, form, start_byte, end_byte, framing, around, ends)
+    def write(self, work: CopyWork) -> None:
+        """Write the tokens that `copy_work` says."""
         self._task.forget()
-        if work.byte_count <= SMALL_BYTES and document.is_quick:
+        may_be_slow = work.tokenizer is not None and work.tokenizer.may_be_slow
+        if work.byte_count <= SMALL_BYTES and not may_be_slow:
             self.written.emit(work.do())
         else:
             self._task.submit(lambda progress: work.do(progress.check))

@@ -14,7 +14,7 @@ from tokexplorer.core.language import tr, within_sentence
 from tokexplorer.presentation.model_input import INPUT_MODE_NAMES, INPUT_MODE_TIPS
 from tokexplorer.presentation.problems import not_encoded
 from tokexplorer.session.state.workspace import FRAMINGS, TEXT_VIEWS
-from tokexplorer.session.text.token_copy import NO_ENDS, NOTHING_AROUND
+from tokexplorer.session.text.token_copy import NO_ENDS, NOTHING_AROUND, copy_work
 from tokexplorer.ui.chips.token_copier import TokenCopier
 from tokexplorer.ui.kit.parts import action
 from tokexplorer.ui.widgets.segmented_control import SegmentedControl
@@ -322,7 +322,7 @@ class ViewSwitches(QObject):
         elif form != "text" and document.encoding_error is not None:
             self._say_why_not_copied(document.encoding_error)
         else:
-            self.copier.write(document, form, start, end, self.input_mode.mode, around, ends)
+            self.copier.write(copy_work(document, form, start, end, self.input_mode.mode, around, ends))
 
     @Slot(object)
     def _say_why_not_copied(self, error: Exception) -> None:
@@ -358,8 +358,8 @@ class ViewSwitches(QObject):
         else:
             current = chips.selection.current
             ends = column.views.places_of(*(chips.selection.ends or (current, current)))
-            around = chips.selection.added
-            self.copier.write(column.editor.document_model, self.view, start, end, around=around, ends=ends)
+            around, document = chips.selection.added, column.editor.document_model
+            self.copier.write(copy_work(document, self.view, start, end, around=around, ends=ends))
 
 
 def _switch(parent: QWidget, name: str, caption: str, tip: str, keys: str) -> QAction:

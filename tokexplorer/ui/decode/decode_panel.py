@@ -37,6 +37,7 @@ from tokexplorer.session.decoded_ids import (
 from tokexplorer.session.state.workspace import TEXT_VIEWS
 from tokexplorer.session.text.encodings import TINT_COUNT
 from tokexplorer.session.text.segments import Unit
+from tokexplorer.session.text.token_copy import copy_work
 from tokexplorer.ui.background import BackgroundTask
 from tokexplorer.ui.chips.accessible_chips import tell_chips
 from tokexplorer.ui.chips.chip_source import FixedChips
@@ -543,7 +544,7 @@ class DecodePanel(Panel):
         if document.encoding_error is not None:  # what was typed before stays
             self._say_why_there_are_none(document.encoding_error)
         else:
-            self._writer.write(document, "ids", *views.selected_bytes)
+            self._writer.write(copy_work(document, "ids", *views.selected_bytes))
 
     @Slot(object)
     def _fill(self, ids: str) -> None:
