@@ -209,9 +209,11 @@ def test_json_in_a_script() -> None:
     assert as_json(["<", "\ud800é", "\u2028"]) == '["\\u003c","\\ud800é","\u2028"]'
 
 
-def test_a_curve_that_goes_back_and_forth_is_drawn_by_size() -> None:
+@pytest.mark.parametrize("order", [[0, 1, 2, 3], [1, 0, 3, 2]], ids=["to more", "to less"])
+def test_a_curve_that_goes_back_and_forth_is_drawn_by_size(order: list[int]) -> None:
     """As that of a search does; the script looks for sizes in ascending ones."""
-    curve = Curve(np.array([20, 90, 40, 60], np.int32), np.array([80, 20, 50, 40], np.int64), 400)
+    sizes, tokens = np.array([20, 90, 40, 60], np.int32), np.array([80, 20, 50, 40], np.int64)
+    curve = Curve(sizes[order], tokens[order], 400)
     chart = drawn_charts({0: curve}, ["a"])[0]
     assert chart.data["lines"] == [{"column": 0, "sizes": [20, 40, 60, 90], "values": [5.0, 8.0, 10.0, 20.0]}]
 

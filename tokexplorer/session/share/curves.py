@@ -158,15 +158,14 @@ def _line(curve: Curve, values: Values) -> tuple[list[int], list[float]]:
     sizes = curve.vocab_sizes.astype(np.int64)
     if sizes[0] > sizes[-1]:
         is_near = sizes <= _BEYOND * sizes[-1]
-        sizes, values = sizes[is_near][::-1], values[is_near][::-1]
-    elif (np.diff(sizes) < 0).any():  # of a run that searches
-        order = np.argsort(sizes, kind="stable")
-        sizes, values = sizes[order], values[order]
-    rows = np.arange(len(sizes))
-    if len(rows) > _MOST_POINTS:
+        sizes, values = sizes[is_near], values[is_near]
+    order = np.argsort(sizes, kind="stable")  # the sizes of a search go back and forth
+    sizes, values = sizes[order], values[order]
+    if len(sizes) > _MOST_POINTS:
         wanted = np.geomspace(max(sizes[0], 1), sizes[-1], _MOST_POINTS)
         rows = np.unique([0, *np.clip(np.searchsorted(sizes, wanted), 0, len(sizes) - 1), len(sizes) - 1])
-    return sizes[rows].tolist(), [float(f"{value:.6g}") for value in values[rows].tolist()]
+        sizes, values = sizes[rows], values[rows]
+    return sizes.tolist(), [float(f"{value:.6g}") for value in values.tolist()]
 
 
 def _marker(column: int, inks: Inks) -> str:

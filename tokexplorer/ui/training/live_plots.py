@@ -222,8 +222,7 @@ class CompressionPlot(LivePlot):
             return Series(run.name, run.colour, np.maximum(sizes[-1:], 1), values[-1:], is_level=True)
         if (np.diff(sizes) < 0).any():
             order = np.argsort(sizes, kind="stable")
-            newest = int(np.flatnonzero(order == len(order) - 1)[0])
-            return Series(run.name, run.colour, sizes[order], values[order], newest)
+            return Series(run.name, run.colour, sizes[order], values[order], marked=int(np.argmax(order)))
         return Series(run.name, run.colour, sizes, values)
 
     @override
