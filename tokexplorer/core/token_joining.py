@@ -13,7 +13,7 @@ import numpy as np
 
 from tokexplorer.core.bpe.token_bytes import TokenBytes
 from tokexplorer.core.pre_tokenizers.metaspace import METASPACE
-from tokexplorer.core.text import decode_utf8
+from tokexplorer.core.text import decode_utf8, encode_utf8
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -87,8 +87,9 @@ class TokenJoiner:
     def text(self, ids: IntArray) -> str:
         """The text of tokens, with U+FFFD for bytes that are no UTF-8."""
         utf8 = self.joined(ids)
-        if self._joining.wrong != "run" or _is_utf8(utf8):
-            return decode_utf8(utf8, of_each_byte=self._joining.wrong == "byte")
+        text = decode_utf8(utf8, of_each_byte=self._joining.wrong == "byte")
+        if self._joining.wrong != "run" or encode_utf8(text) == utf8:
+            return text
         return decode_utf8(self.joined(self._with_replacements(ids)))
 
     def _front(self, ids: IntArray) -> tuple[bytes, int]:
@@ -116,7 +117,8 @@ class TokenJoiner:
         edges = np.flatnonzero(is_byte[1:] != is_byte[:-1]).reshape(-1, 2)
         replaced = ids.copy()
         for start, end in edges.tolist():
-            if not _is_utf8(self._texts.joined(ids[start:end])):
+            utf8 = self._texts.joined(ids[start:end])
+            if encode_utf8(decode_utf8(utf8)) != utf8:
                 replaced[start:end] = self._replacement_id
         return replaced
 
@@ -127,12 +129,3 @@ def _with_replacement(tokens: TokenBytes) -> TokenBytes:
         np.concatenate([tokens.utf8, np.frombuffer(_REPLACEMENT, np.uint8)]),
         np.append(tokens.starts, tokens.starts[-1] + len(_REPLACEMENT)),
     )
-
-
-def _is_utf8(data: bytes) -> bool:
-    """Whether bytes are generalized UTF-8 (see `core.text`)."""
-    try:
-        data.decode("utf-8", "surrogatepass")
-    except UnicodeDecodeError:
-        return False
-    return True

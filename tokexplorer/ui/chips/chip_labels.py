@@ -12,6 +12,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QFontMetricsF, QGlyphRun, QRawFont, QStaticText, QTextLayout
 
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
+from tokexplorer.core.text import LONE_SURROGATE
 from tokexplorer.core.tokenizer import spelling_of
 from tokexplorer.presentation.tokens import visible_text
 from tokexplorer.session.text.token_copy import bytes_in_text
@@ -63,19 +64,11 @@ def spelled_text(token: bytes, *, show_whitespace: bool) -> str:
     shortened = len(token) > 4 * MOST_CHARACTERS
     token = token[: 4 * MOST_CHARACTERS]
     shown = visible_text(token) if show_whitespace else _plain(token)
-    if not _is_utf8(token):
+    if LONE_SURROGATE.search(token.decode("utf-8", "surrogateescape")):  # it is no UTF-8
         shown = _JOINT.sub(" ", shown)
     if shortened or len(shown) > MOST_CHARACTERS:
         return shown[: MOST_CHARACTERS - 1] + "…"
     return shown or _NOTHING
-
-
-def _is_utf8(token: bytes) -> bool:
-    try:
-        token.decode()
-    except UnicodeDecodeError:
-        return False
-    return True
 
 
 def _plain(token: bytes) -> str:
