@@ -382,13 +382,14 @@ def text_of_file(
     Raises CorpusError.
     """
     if not is_structured(path.name, next(read_file(path))[0]):
-        return decoded_with_signature(str(path), _seen(read_file(path), see), policy)
+        return decoded_with_signature(str(path), seen(read_file(path), see), policy)
     notes: list[Note] = []
     chunks = ((chunk.utf8, chunk.last) for chunk in FileDocument.at(path, policy).chunks(notes))
-    return b"".join(utf8 for utf8, _ in _seen(chunks, see)), notes
+    return b"".join(utf8 for utf8, _ in seen(chunks, see)), notes
 
 
-def _seen(pieces: Iterable[tuple[bytes, bool]], see: Callable[[int], object]) -> Iterator[tuple[bytes, bool]]:
+def seen(pieces: Iterable[tuple[bytes, bool]], see: Callable[[int], object]) -> Iterator[tuple[bytes, bool]]:
+    """The same pieces; `see` is called with the bytes of each and of those before it, and may raise."""
     byte_count = 0
     for piece, last in pieces:
         byte_count += len(piece)

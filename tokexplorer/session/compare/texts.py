@@ -16,13 +16,13 @@ from tokexplorer.core.language import tr
 from tokexplorer.core.metrics.morphology import GoldError, parse_gold
 from tokexplorer.core.metrics.text_shape import TextShape
 from tokexplorer.core.text import SourceText
-from tokexplorer.corpus.documents import FileDocument, decoded_with_signature, read_file, text_of_file
+from tokexplorer.corpus.documents import FileDocument, decoded_with_signature, read_file, seen, text_of_file
 from tokexplorer.corpus.errors import CorpusError
 from tokexplorer.presentation.numbers import byte_size, grouped
 from tokexplorer.session.unique_names import unique_names
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from tokexplorer.core.metrics.morphology import GoldWords
     from tokexplorer.corpus.counting import CorpusCounts
@@ -198,17 +198,11 @@ def _check_size(path: Path, size: int) -> None:
         )
 
 
-def _checked(pieces: Iterable[tuple[bytes, bool]], check: Callable[[], None]) -> Iterator[tuple[bytes, bool]]:
-    for piece in pieces:
-        check()
-        yield piece
-
-
 def read_gold(path: Path, check: Callable[[], None] = lambda: None) -> dict[str, GoldWords]:
     """The segmented words of a file by language. Raises CorpusError or GoldError, which name the file."""
     try:
         _check_size(path, FileDocument.at(path).byte_count)
-        utf8, _ = decoded_with_signature(str(path), _checked(read_file(path), check))
+        utf8, _ = decoded_with_signature(str(path), seen(read_file(path), lambda _: check()))
         return parse_gold(SourceText.from_utf8(utf8).text)
     except GoldError as error:
         raise GoldError(f"{path.name}: {error}") from None
