@@ -137,13 +137,13 @@ class CopyWork:
     def _framed(self, blocks: list[Block]) -> Iterator[Iterable[str]]:
         """The tokens of each block as they are written, with what the file adds and without what it cuts."""
         frame = self._frame(sum(len(encoding) for encoding, _ in blocks))
-        yield self._added(frame, frame.in_front)
+        yield self._named(frame.in_front)
         first = 0
         for encoding, data in blocks:
             kept = slice(max(frame.first - first, 0), max(frame.end - first, 0))
             yield self._each(sliced(encoding, kept), data)
             first += len(encoding)
-        yield self._added(frame, frame.behind)
+        yield self._named(frame.behind)
 
     def _frame(self, count: int) -> Frame:
         """What is added around `count` tokens; nothing if the file asks for something impossible."""
@@ -153,21 +153,15 @@ class CopyWork:
         except ValueError:  # the column says why
             return frame_of(count, post_processor, "alone")
 
-    def _added(self, frame: Frame, ids: tuple[int, ...]) -> Iterator[str]:
-        """Tokens that stand for no text as they are written."""
+    def _named(self, ids: tuple[int, ...]) -> Iterator[str]:
+        """Tokens that the file adds, as they are written."""
         if self.form not in ("tokens", "bytes"):
             return map(str, ids)
-        written = {each.token_id: self._written(encode_utf8(each.text)) for each in frame.added}
-        return map(written.__getitem__, ids)
-
-    def _named(self, ids: tuple[int, ...]) -> Iterator[str]:
-        """Tokens that the file adds as they are written."""
         asked = post_processor_of(self.tokenizer)
         pads = () if asked.padding is None else (asked.padding.token,)
-        texts = {each.token_id: each.text for each in (*asked.before, *asked.after, *pads)}
-        if self.form not in ("tokens", "bytes"):
-            return map(str, ids)
-        return (self._written(encode_utf8(texts[token_id])) for token_id in ids)
+        added = (*asked.before, *asked.after, *pads)
+        written = {each.token_id: self._written(encode_utf8(each.text)) for each in added}
+        return map(written.__getitem__, ids)
 
     def _each(self, encoding: Encoding, data: bytes) -> Iterator[str]:
         """Each token as it is written."""
