@@ -12,6 +12,7 @@ from tokexplorer.hub.cache import CachedTokenizer
 from tokexplorer.hub.catalogue import OURS
 from tokexplorer.presentation.model_input import asked_sentences
 from tokexplorer.presentation.numbers import grouped
+from tokexplorer.presentation.problems import as_sentence
 from tokexplorer.presentation.tables import aligned
 from tokexplorer.presentation.tokens import visible_text
 from tokexplorer.session.catalogue.rows import Entry, State, where_text
@@ -88,8 +89,8 @@ def engine_text(row: Row) -> str:
     if about.engine == OURS:
         return tr("our own engine\n{proof}", proof=about.proof).strip()
     if about.engine:
-        why = f"{about.why[:1].upper()}{about.why[1:]}".rstrip(".")
-        return tr("{engine}, the library of its file", engine=about.engine) + (f"\n{why}." if why else "")
+        why = as_sentence(about.why)
+        return f"{tr('{engine}, the library of its file', engine=about.engine)}\n{why}".strip()
     return ""
 
 

@@ -18,6 +18,7 @@ from tokexplorer.formats.tokenizer_files import stamp_of
 from tokexplorer.hub.cache import CachedTokenizer, cached_tokenizers
 from tokexplorer.hub.catalogue import CatalogueRow, as_fetched, kinds_of, row_of, row_of_file, with_file
 from tokexplorer.hub.well_known import well_known
+from tokexplorer.presentation.problems import with_stop
 from tokexplorer.session.catalogue.rows import Entry, Row, State, known_row, name_of_file, unread_rows
 
 if TYPE_CHECKING:
@@ -207,7 +208,7 @@ def _failed(row: Row, error: FormatError | OSError) -> Row:
         return replace(row, state=State.GONE, problem=tr("The file is not there any more."))
     if isinstance(error, FormatError):
         place = f"{error.where}: " if error.where else ""
-        return replace(row, state=State.UNREADABLE, problem=f"{place}{error.why}".rstrip(".") + ".")
+        return replace(row, state=State.UNREADABLE, problem=with_stop(f"{place}{error.why}"))
     return replace(row, state=State.UNREADABLE, problem=f"{error.strerror or error}.")
 
 

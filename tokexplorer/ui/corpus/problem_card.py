@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QMenu, QPushButton, QWidget
 from tokexplorer.core.language import tr
 from tokexplorer.corpus.errors import DecodePolicy
 from tokexplorer.corpus.sources import FileSource, FilesSource, FolderSource, PastedText
+from tokexplorer.presentation.problems import as_sentence, with_stop
 from tokexplorer.ui.kit.field import push_button, small_label
 from tokexplorer.ui.kit.parts import in_column
 from tokexplorer.ui.scale import px
@@ -217,6 +218,4 @@ def problem_sentence(source: Source, error: CorpusError) -> str:
         file = error.path.removeprefix(f"{source.path}/")
     place = ", ".join(part for part in (file, error.where) if part)
     why = _SENTENCE_END.split(error.why)[0] if error.choices else error.why  # the rest is on the buttons
-    reason = why if place else why[:1].upper() + why[1:]
-    sentence = f"{place}: {reason}" if place else reason
-    return sentence if sentence.endswith("。") else sentence.rstrip(".") + "."
+    return with_stop(f"{place}: {why}") if place else as_sentence(why)

@@ -23,6 +23,7 @@ from tokexplorer.core.language import tr
 from tokexplorer.core.normalizers.registry import NORMALIZERS
 from tokexplorer.core.pre_tokenizers.registry import PRE_TOKENIZERS, REGEX_PREFIX, check_pre_tokenizer
 from tokexplorer.core.settings import SETTINGS
+from tokexplorer.presentation.problems import as_sentence
 from tokexplorer.presentation.tokens import visible_text
 from tokexplorer.ui.kit.field import Field, choice_box
 from tokexplorer.ui.kit.parts import in_grid, named
@@ -139,8 +140,7 @@ class SplitterForm(QWidget):
         return chosen + self.pattern_edit.text() if chosen == REGEX_PREFIX else chosen
 
     def _problem_as_typed(self) -> str:
-        problem = check_pre_tokenizer(self._as_chosen())
-        return f"{problem[0].upper()}{problem[1:]}." if problem else ""
+        return as_sentence(check_pre_tokenizer(self._as_chosen()) or "")
 
     @Slot()
     def _use(self) -> None:

@@ -13,6 +13,7 @@ from tokexplorer.formats.tiktoken_ranks import UnknownEncodingError
 from tokexplorer.hub.errors import HubError, Reason
 from tokexplorer.hub.fetch import fetch
 from tokexplorer.presentation.numbers import grouped
+from tokexplorer.presentation.problems import with_stop
 from tokexplorer.ui.background import BackgroundTask
 from tokexplorer.ui.widgets.dialogs import ask_one
 from tokexplorer.ui.widgets.error_text import error_sentence
@@ -156,5 +157,5 @@ def _sentence(error: BaseException) -> tuple[str, str]:
     # The verbs that the reasons begin with, to go on with the name: "gpt9 is not known".
     verbs = tuple(tr("is ,has ,cannot ").split(","))
     joint = " " if error.why.startswith(verbs) else ": "
-    said = f"{error.what}{joint}{error.why}. {error.advice}".strip().rstrip(".")
-    return f"{said}.", error.where
+    said = f"{error.what}{joint}{with_stop(error.why)} {error.advice}".strip()
+    return with_stop(said), error.where

@@ -11,6 +11,7 @@ from typing_extensions import override
 from tokexplorer.core.language import tr
 from tokexplorer.hub.errors import HubError
 from tokexplorer.hub.names import DEFAULT_REVISION, Source, known_names, parse_name
+from tokexplorer.presentation.problems import as_sentence
 from tokexplorer.ui.background import Background, BackgroundTask
 from tokexplorer.ui.hub.name_fetcher import NameFetcher
 from tokexplorer.ui.kit.field import Field
@@ -206,7 +207,7 @@ class OpenByNameDialog(QDialog):
         try:
             name = parse_name(text)
         except HubError as error:
-            self._meant.setText(f"{error.why[:1].upper()}{error.why[1:]}.")
+            self._meant.setText(as_sentence(error.why))
             return
         if name.source is Source.TIKTOKEN:
             used_by = "" if name.asked == name.name else tr(", which {asked} uses", asked=name.asked)

@@ -13,7 +13,7 @@ from PySide6.QtCore import QModelIndex, Signal, Slot
 from PySide6.QtWidgets import QDialog, QProgressBar, QWidget
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO
-from tokexplorer.core.language import tr, tr_count
+from tokexplorer.core.language import as_title, tr, tr_count
 from tokexplorer.core.spec import ALGORITHMS
 from tokexplorer.corpus.errors import CorpusError
 from tokexplorer.engine.job import Cancelled
@@ -147,7 +147,7 @@ class SweepStrip(QWidget):
 
     def show_problem(self, *sentences: str) -> None:
         """Show why the sweep stopped, or why it cannot start; a sentence is `""` if there is no problem."""
-        say(self._problem, "\n".join(each[:1].upper() + each[1:] for each in sentences if each))
+        say(self._problem, "\n".join(as_title(each) for each in sentences if each))
 
     def show_notes(self, notes: tuple[str, ...]) -> None:
         """Show the first note about the texts, and all of them as a tooltip."""

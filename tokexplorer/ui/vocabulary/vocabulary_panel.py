@@ -10,7 +10,8 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QSplitter
 from typing_extensions import override
 
-from tokexplorer.core.language import tr, tr_count
+from tokexplorer.core.language import as_title, tr, tr_count
+from tokexplorer.presentation.problems import as_sentence
 from tokexplorer.presentation.tokens import visible_text
 from tokexplorer.session.vocabulary_view import SearchError
 from tokexplorer.ui.kit.panel import FOLLOWS_ROOM, Panel
@@ -90,7 +91,7 @@ def nothing_found(query: VocabularyQuery, unknown: Collection[Only]) -> str:
         return NO_TOKENS
     *others, last = ways
     advice = tr("{names}, or {last}", names=", ".join(others), last=last) if others else last
-    return f"{_statement(query)} {advice[0].upper()}{advice[1:]}."
+    return f"{_statement(query)} {as_sentence(advice)}"
 
 
 def _statement(query: VocabularyQuery) -> str:
@@ -277,7 +278,7 @@ class VocabularyPanel(Panel):
             self.filters.only.show_tallies({})
             self.strip.show()
         sentence = str(error) if is_search else tr("The vocabulary cannot be read: {error}", error=error)
-        self.strip.show_problem(sentence[:1].upper() + sentence[1:])
+        self.strip.show_problem(as_title(sentence))
         self.filters.set_problem(is_search)
 
     def _draw_plots(self) -> None:

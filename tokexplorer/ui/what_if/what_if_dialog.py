@@ -20,6 +20,7 @@ from typing_extensions import override
 
 from tokexplorer.core.language import as_title, tr, tr_count
 from tokexplorer.presentation.numbers import grouped
+from tokexplorer.presentation.problems import as_sentence
 from tokexplorer.presentation.tokens import visible_text
 from tokexplorer.session.what_if.families import (
     HIGHEST_SCORE,
@@ -397,8 +398,7 @@ class WhatIfDialog(QDialog):
         try:
             place = do()
         except EditError as error:
-            sentence = str(error)
-            say(self._problem, f"{sentence[0].upper()}{sentence[1:]}.")
+            say(self._problem, as_sentence(str(error)))
         else:
             self._edited(place)
 

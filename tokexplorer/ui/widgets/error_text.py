@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tokexplorer.presentation.problems import with_stop
+
 
 def error_sentence(error: BaseException | None, unnamed: str) -> str:
     """An error with a full stop; `unnamed` is what an OSError without a file name is about."""
@@ -9,5 +11,4 @@ def error_sentence(error: BaseException | None, unnamed: str) -> str:
         said = f"{error.filename or unnamed}: {error.strerror}"
     else:
         said = str(error) or type(error).__name__
-    said = said.strip()
-    return said if said.endswith("。") else f"{said.rstrip('.')}."
+    return with_stop(said.strip())
