@@ -65,6 +65,10 @@ class SourceStamp:
             return self.sha256 == other.sha256
         return (self.size, self.modified_ns) == (other.size, other.modified_ns)
 
+    def may_be_same(self, other: SourceStamp) -> bool:
+        """Whether the content is the same as far as it is known: a source may not have been read yet."""
+        return not (self.files and other.files) or self.is_same(other)
+
 
 def paired(
     left: Sequence[SourceStamp], right: Iterable[SourceStamp]

@@ -151,7 +151,7 @@ class TwoRunsWork:
         left, right = self.left.run, self.right.run
         rows = []
         for one, other in paired(left.sources, right.sources):
-            if one is not None and other is not None and _counts_alike(one, other):
+            if one and other and one.weight == other.weight and one.may_be_same(other):
                 continue
             there = one or other
             assert there is not None
@@ -200,11 +200,6 @@ class TwoRunsWork:
             states = _STATES[left.state], _STATES[right.state]
             rows.append(RunDifference(RESULT_PART, tr("State"), *states))
         return rows
-
-
-def _counts_alike(one: SourceStamp, other: SourceStamp) -> bool:
-    """Whether two sources are the same, as far as that is known, and have the same weight."""
-    return one.weight == other.weight and (not (one.files and other.files) or one.is_same(other))
 
 
 def _title(stamp: SourceStamp) -> str:

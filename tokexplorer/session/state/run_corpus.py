@@ -25,7 +25,4 @@ def is_of_this_corpus(run: RunRef, state: Workspace, stamps: Sequence[SourceStam
         return False
     if not run.sources:
         return run.corpus in ("", corpus_key(state, mix_number(run.mix)))
-    return all(
-        one is not None and other is not None and (not (one.files and other.files) or one.is_same(other))
-        for one, other in paired(run.sources, stamps)
-    )
+    return all(one and other and one.may_be_same(other) for one, other in paired(run.sources, stamps))
