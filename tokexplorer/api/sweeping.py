@@ -221,6 +221,7 @@ def sweep(
     for name, meant in _OF_THE_GRID.items():
         if name in settings:
             raise TypeError(f"{name} is part of the grid: {meant} takes one or several")
+    sizes = vocab_sizes if isinstance(vocab_sizes, Iterable) else [vocab_sizes]
     names = _several(algorithms)
     for name in names:
         if name not in ALGORITHMS:
@@ -229,11 +230,7 @@ def sweep(
     of_mixes = {name: tuple(map(float, weights)) for name, weights in (mixes or {}).items()}
     plan = SweepPlan(
         specs_of(names, checked_settings(settings)),
-        tuple(
-            sorted(
-                set(map(plain_number, vocab_sizes if isinstance(vocab_sizes, Iterable) else [vocab_sizes]))
-            )
-        ),
+        tuple(sorted(set(map(plain_number, sizes)))),
         _several(pre_tokenizers),
         _several(normalizers),
         tuple(Mix(*each) for each in of_mixes.items()) or (AS_IT_IS,),

@@ -111,7 +111,7 @@ def scripts_of(text: str) -> tuple[str, ...]:
 
 
 def _round_trip(tokenizer: Tokenizer, token_id: int, text: bytes, *, is_fragment: bool) -> RoundTrip | None:
-    may_run_away = isinstance(tokenizer, PipelineTokenizer) and tokenizer.may_be_slow
+    may_run_away = isinstance(tokenizer, PipelineTokenizer) and tokenizer.pre_tokenizer.may_run_away
     if len(text) > _LONGEST_ROUND_TRIP or may_run_away:
         return None
     try:
