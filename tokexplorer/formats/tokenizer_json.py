@@ -82,8 +82,8 @@ def problem(tokenizer: PipelineTokenizer) -> str | None:
     return taken_out(tokenizer) or spelled_twice(tokenizer, _tokens(tokenizer))
 
 
-def _tokens(tokenizer: PipelineTokenizer) -> Iterable[tuple[str, int]]:
-    """The tokens of the model with their ids; of BPE `hf.bpe` has them."""
+def _tokens(tokenizer: PipelineTokenizer) -> Iterable[tuple[int, str]]:
+    """Ids and tokens of the model; of BPE `hf.bpe` has them."""
     if isinstance(tokenizer, ByteTokenizer):
         return byte_symbols(tokenizer)
     if isinstance(tokenizer, WordPieceTokenizer):
@@ -93,7 +93,7 @@ def _tokens(tokenizer: PipelineTokenizer) -> Iterable[tuple[str, int]]:
         tokens = [decode_utf8(pieces.piece(token_id)) for token_id in range(len(pieces))]
     else:
         tokens = [decode_utf8(tokenizer.token_bytes(token_id)) for token_id in range(tokenizer.vocab_size)]
-    return ((token, token_id) for token_id, token in enumerate(tokens))
+    return enumerate(tokens)
 
 
 def write(tokenizer: PipelineTokenizer, path: Path | str) -> tuple[Path, ...]:

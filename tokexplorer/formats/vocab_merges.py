@@ -235,7 +235,7 @@ def write(tokenizer: PipelineTokenizer, path: Path | str) -> tuple[Path, ...]:
     if why or not isinstance(tokenizer, BpeTokenizer):
         raise FormatError(path, "", why or "")
     spelled = spellings(tokenizer)
-    vocab = vocabulary(tokenizer, ((token, token_id) for token_id, token in spelled.items()), path)
+    vocab = vocabulary(tokenizer, spelled.items(), path)
     merges = _lines(listed_merges(tokenizer, spelled), merges_path)
     listed = utf8(json.dumps(vocab, ensure_ascii=False), vocab_path)
     config = _config(tokenizer, vocab, vocab_path)
@@ -249,8 +249,7 @@ def config_of(tokenizer: PipelineTokenizer, path: Path) -> dict[str, Any] | None
     """The config that is written beside the two files, if any. Raises FormatError, OSError."""
     if not isinstance(tokenizer, BpeTokenizer):
         return None
-    spelled = ((token, token_id) for token_id, token in spellings(tokenizer).items())
-    return _config(tokenizer, vocabulary(tokenizer, spelled, path), path)
+    return _config(tokenizer, vocabulary(tokenizer, spellings(tokenizer).items(), path), path)
 
 
 def _config(tokenizer: BpeTokenizer, vocab: dict[str, int], vocab_path: Path) -> dict[str, Any] | None:

@@ -49,7 +49,7 @@ def bpe_problem(tokenizer: BpeTokenizer) -> str | None:
         )
     spelled = _model_spellings(tokenizer)
     return (
-        spelled_twice(tokenizer, _with_ids(spelled))
+        spelled_twice(tokenizer, spelled.items())
         or _ends_otherwise(tokenizer, spelled)
         or _found_otherwise(tokenizer)
     )
@@ -59,10 +59,6 @@ def _model_spellings(tokenizer: BpeTokenizer) -> dict[int, str]:
     """The spellings of the model in a file."""
     is_apart = tokenizer.alphabet.mark_id is not None
     return spellings(_with_alphabet(tokenizer, end_of_word=WORD_END) if is_apart else tokenizer)
-
-
-def _with_ids(spelled: Mapping[int, str]) -> Iterator[tuple[str, int]]:
-    return ((token, token_id) for token_id, token in spelled.items())
 
 
 def _ends_otherwise(tokenizer: BpeTokenizer, spelled: Mapping[int, str]) -> str | None:
@@ -106,7 +102,7 @@ def bpe_part(tokenizer: BpeTokenizer, path: Path | str) -> ModelPart:
     spelled = _model_spellings(tokenizer)
     tail = (byte_level(),) if alphabet.kind == "bytes" else ()
     model = _model(
-        vocabulary(tokenizer, _with_ids(spelled), path),
+        vocabulary(tokenizer, spelled.items(), path),
         [list(pair) for pair in listed_merges(tokenizer, spelled)],
         unk_token=alphabet.unknown_token or None,
         end_of_word_suffix=None if is_apart else alphabet.end_of_word or None,
@@ -137,10 +133,10 @@ def bytes_part(tokenizer: ByteTokenizer, path: Path | str) -> ModelPart:
     return ModelPart(model, decoders.of_bytes(tokenizer.pre_tokenizer_name), (byte_level(),))
 
 
-def byte_symbols(tokenizer: ByteTokenizer) -> list[tuple[str, int]]:
-    """The symbols of bytes with their ids."""
+def byte_symbols(tokenizer: ByteTokenizer) -> list[tuple[int, str]]:
+    """The ids of bytes with their symbols."""
     first_id = tokenizer.vocab_size - len(BYTE_TO_SYMBOL)
-    return [(symbol, first_id + byte) for byte, symbol in BYTE_TO_SYMBOL.items()]
+    return [(first_id + byte, symbol) for byte, symbol in BYTE_TO_SYMBOL.items()]
 
 
 def spellings(tokenizer: BpeTokenizer) -> dict[int, str]:

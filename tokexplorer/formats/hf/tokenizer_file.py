@@ -357,14 +357,14 @@ def _joins(replace: Mapping[str, Any], *, is_last: bool) -> bool:
 
 
 def vocabulary(
-    tokenizer: PipelineTokenizer, tokens: Iterable[tuple[str, int]], path: Path | str
+    tokenizer: PipelineTokenizer, tokens: Iterable[tuple[int, str]], path: Path | str
 ) -> dict[str, int]:
     """The tokens of a model with its symbols, by ascending ids, as Hugging Face's own trainers list them.
 
-    Raises FormatError if two are spelled alike.
+    `tokens` are those of the model alone, behind their ids. Raises FormatError if two are spelled alike.
     """
     spelled: dict[str, int] = {}
-    for token, token_id in tokens:
+    for token_id, token in tokens:
         if spelled.setdefault(token, token_id) != token_id:
             raise FormatError(
                 path,
@@ -388,7 +388,7 @@ def vocabulary(
     return dict(entries[: _end_of_model(entries, tokenizer.symbols)])
 
 
-def spelled_twice(tokenizer: PipelineTokenizer, tokens: Iterable[tuple[str, int]]) -> str | None:
+def spelled_twice(tokenizer: PipelineTokenizer, tokens: Iterable[tuple[int, str]]) -> str | None:
     """Why `vocabulary` would refuse these tokens; None if it would not."""
     try:
         vocabulary(tokenizer, tokens, "")
