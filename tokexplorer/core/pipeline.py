@@ -98,7 +98,7 @@ class PipelineTokenizer(Tokenizer):
 
     @cached_property
     def _joiner(self) -> TokenJoiner:
-        """Joins tokens as `joining` says; only of families that files say it of."""
+        """Joins tokens as `joining` says; families whose files can say it have one."""
         raise NotImplementedError
 
     def _known(self, ids: Sequence[int] | IdArray) -> IntArray:
@@ -136,9 +136,9 @@ class PipelineTokenizer(Tokenizer):
         """Take back what `_memo` gave, after a text has been encoded."""
 
     def allowing(self, special: bool) -> PipelineTokenizer:
-        """The tokenizer whose pieces are encoded as `encode` does it with `allow_special`; mostly this one.
+        """The tokenizer that encodes pieces as `encode` does with `allow_special=special`; mostly this one.
 
-        Another one takes special tokens that the model itself finds in pieces for text.
+        If the model itself finds special tokens in pieces, it is one whose model takes them for text.
         """
         return self
 

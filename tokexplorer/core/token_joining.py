@@ -31,18 +31,19 @@ _REPLACEMENT = "\ufffd".encode()
 
 @dataclass(frozen=True, slots=True)
 class Joining:
-    """How the decoder of a file joins tokens.
+    """How the decoder of a file makes a text of tokens.
 
     Attributes:
-        marks: which \u2581 become blanks: all of the `"text"`; those of `"tokens"`, but not what bytes
-            spell; or none, they are `"kept"`.
-        dropped: those that are dropped before: all of the first `"token"` (Metaspace of `tokenizers`); that
-            which the first `"piece"` begins with (`add_dummy_prefix` of SentencePiece), or one of each of
-            the `"pieces"` before which there is no text (`remove_extra_whitespaces`).
-        strips: how many blanks are taken from the beginning of the text at most.
-        wrong: what of bytes that are no UTF-8 becomes one U+FFFD: each `"part"` of a character (see
-            `decode_utf8`); each `"byte"`, as in SentencePiece; or each byte of a `"run"` of tokens of bytes
-            that has any, as in ByteFallback of `tokenizers`.
+        marks: which \u2581 become blanks: `"text"`, all; `"tokens"`, those in the spelling of a token, but
+            not what tokens of bytes spell together; `"kept"`, none.
+        dropped: which \u2581 are left out instead: `"token"`, all in the first token (Metaspace of
+            `tokenizers`); `"piece"`, the one that the first piece begins with (`add_dummy_prefix` of
+            SentencePiece); `"pieces"`, the one that each piece begins with as long as there is no text in
+            front of it (`remove_extra_whitespaces`); `"none"`.
+        strips: how many blanks at most are taken from the beginning of the text.
+        wrong: what becomes one U+FFFD where bytes are no UTF-8: `"part"`, each part of a character, see
+            `decode_utf8`; `"byte"`, each byte, as in SentencePiece; `"run"`, each byte of consecutive
+            tokens of bytes if any of them is wrong, as in ByteFallback of `tokenizers`.
     """
 
     marks: Marks = "tokens"
@@ -61,9 +62,10 @@ class TokenJoiner:
         byte_ids: Collection[int] = (),
         special_ids: Collection[int] = (),
     ) -> None:
-        """`decoded` says by id what a token adds to a text, \u2581 included; `byte_ids` are single bytes.
+        """`decoded` has by id what each token adds to a text, with its \u2581.
 
-        SentencePiece leaves out special tokens, so that they are no text before a piece.
+        `byte_ids` are the tokens of single bytes. `special_ids` are no text in front of a piece, as
+        SentencePiece leaves special tokens out.
         """
         size = len(decoded.starts) - 1
         marked = decoded.ids_with(_MARK) if joining.marks == "tokens" else []

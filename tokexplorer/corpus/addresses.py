@@ -48,7 +48,7 @@ class AddressDocument(FileDocument):
 
     Attributes:
         address: where it is; `path` is only its name.
-        version: what the server says of it that is another once it was changed; empty if that is nothing.
+        version: what the server says that changes with the file, such as an ETag; empty if it says nothing.
     """
 
     address: str = ""

@@ -196,7 +196,7 @@ class FilePart(Document):
 
     @property
     def version(self) -> str:
-        """What a server says of it that is another once it was changed."""
+        """As of an `AddressDocument`; empty for a file of this machine."""
         return getattr(self.whole, "version", "")
 
     @override

@@ -264,7 +264,7 @@ def _without_broken_files(
 class ShardFolder:
     """Keeps what was counted of shards, so that none is counted twice.
 
-    `with` it, nobody else can work with the folder; what is in it stays.
+    In a `with` statement no other count can use the folder; its files stay behind it.
 
     Attributes:
         path: the folder; it is made when the first shard is kept.
@@ -341,7 +341,7 @@ class ShardFolder:
                 raise CorpusError(str(path), "", why)
 
     def without_own(self, source: Source) -> Source:
-        """A folder with texts without what is in this folder now; other sources as they are."""
+        """A folder of texts without the files that are in this folder now; other sources as they are."""
         if not isinstance(source, FolderSource) or not _place(self.path).is_relative_to(_place(source.path)):
             return source
         inside = source.path / _place(self.path).relative_to(_place(source.path))

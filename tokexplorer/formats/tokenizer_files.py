@@ -272,7 +272,7 @@ def files_read(path: Path) -> tuple[Path, ...]:
 
 
 def _told_by_content(path: Path) -> tuple[Path, ...]:
-    """Files that are there and are read along for what a file holds, which its name does not tell."""
+    """Files that are there and are read along because of what a file holds, whatever its name is."""
     possible = subword_nmt.vocabulary_path(path), *map(path.with_suffix, (".json", ".txt", ".bpe"))
     if not any(each != path and each.is_file() for each in possible):
         return ()
@@ -353,7 +353,7 @@ def _is_read_otherwise(path: Path, settings: Mapping[str, Any]) -> bool:
 
 
 def _decisive(file: TokenizerFile, config: TokenizerConfig) -> tuple[Any, ...]:
-    """What decides how texts are read, said in one way."""
+    """What decides how texts are encoded; the same for files that mean the same."""
     normalizer = file.root["normalizer"] or {}
     strips = normalizer.get("strip_accents")
     strips = normalizer.get("lowercase") if strips is None else strips

@@ -88,7 +88,7 @@ class BpeTokenizer(PipelineTokenizer):
         sentencepiece_merging: whether any two neighbours that spell a token may become it.
         fuses_unknown: whether unknown characters side by side are one token.
         whole_tokens: tokens that a piece becomes at once if it is spelled so; none in what is trained here.
-        other_tokens: tokens of a file that no text becomes, as it spells them; or that merges make after all.
+        other_tokens: further tokens of a file, as it spells them: no merge makes them, but after an edit.
         steps: how many merges are in use.
     """
 
@@ -216,7 +216,7 @@ class BpeTokenizer(PipelineTokenizer):
         return self._with_tokens(merges, whole, self.other_tokens)
 
     def with_vocabulary(self, tokens: Mapping[int, str]) -> BpeTokenizer:
-        """The same tokenizer that also knows those of `tokens`, by id, that it does not make of any text."""
+        """The same tokenizer, whose `other_tokens` are those of `tokens`, by id, that no merge makes."""
         born = self._vocabulary.first_merge.born
         others = {id_: token for id_, token in tokens.items() if id_ >= len(born) or born[id_] == NEVER}
         return self._with_tokens(self._merges, self.whole_tokens, others) if others else self

@@ -151,14 +151,14 @@ class BpeVocabulary:
 
     @cached_property
     def decoded_by_symbols(self) -> TokenBytes:
-        """As `decoded`, where ByteLevel of `tokenizers` takes added tokens, too, for symbols of bytes."""
+        """As `decoded`, with added tokens read as symbols of bytes, as ByteLevel of `tokenizers` does."""
         texts = {token_id: decode_utf8(self.decoded[token_id]) for token_id in self._symbols.ids.values()}
         of_symbols = {each: text for each, text in texts.items() if SYMBOL_TO_BYTE.keys() >= set(text)}
         return self.decoded.with_texts({each: from_symbols(text) for each, text in of_symbols.items()})
 
     @cached_property
     def keeps_added(self) -> bool:
-        """Whether added tokens that are taken for symbols of bytes are the same text as such."""
+        """Whether added tokens stand for the same text when they are read as symbols of bytes."""
         if self.alphabet.kind != "bytes":
             return True
         ids = self._symbols.ids.values()

@@ -398,7 +398,7 @@ def spelled_twice(tokenizer: PipelineTokenizer, tokens: Iterable[tuple[int, str]
 
 
 def taken_out(tokenizer: PipelineTokenizer) -> str | None:
-    """Why a file would also use pieces that What if has taken out; None if there are none."""
+    """Why a file cannot hold a tokenizer that What if has taken pieces out of; None if it has not."""
     ids: set[int] = set()
     if isinstance(tokenizer, WordPieceTokenizer):
         vocabulary = tokenizer.vocabulary

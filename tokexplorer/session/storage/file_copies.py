@@ -48,8 +48,8 @@ class CopyPlan:
 
     Attributes:
         sources: the entries whose files are copied.
-        tokenizers: by the ids of opened tokenizers, the file of each, to which those that are read along
-            belong; None for a tokenizer that is not open.
+        tokenizers: the file of each opened tokenizer by its id; the files that are read along with it are
+            copied, too. None for a tokenizer that is not open.
         earlier: a session file whose copies take the place of files that are missing; None for none.
     """
 

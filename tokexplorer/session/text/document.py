@@ -102,7 +102,7 @@ class Document(TextReader, Subscribers["Edit | None"]):
         self.notify(Edit(edit, find_changed))
 
     def _ask_again(self) -> bool:
-        """Ask those again that failed, also of those that the text is compared with; False if none did."""
+        """Ask tokenizers that failed again, also those that the text is compared with; False if none did."""
         own = None if self.encoding_error is None else self._tokenizer
         if own is not None:
             self._encodings, self.encoding_error = self._shared(own), None
