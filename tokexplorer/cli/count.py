@@ -24,7 +24,6 @@ from tokexplorer.cli.corpus_arguments import (
     check_spares,
     mixed_by_column,
     shard_work,
-    weight_argument,
     weighted_sources,
 )
 from tokexplorer.cli.streams import StageProgress, reporter, tell_notes, write, write_json
@@ -34,6 +33,7 @@ from tokexplorer.cli.train_arguments import (
     add_count_settings,
     add_hold_out,
     add_progress,
+    add_weights,
     spec_of,
 )
 from tokexplorer.corpus.counting import check_same
@@ -103,15 +103,7 @@ def _parser() -> Parser:
         "-o", "--output", required=True, metavar="FILE.counts", help="the file of counts to write"
     )
     add_count_settings(made)
-    made.add_argument(
-        "--weight",
-        action="append",
-        default=[],
-        type=weight_argument,
-        metavar="CORPUS=N",
-        help="how often a CORPUS or a value of --mix-column counts, such as german.txt=2.5; 1 by default, 0 "
-        "leaves it out; repeatable",
-    )
+    add_weights(made)
     made.add_argument(
         "--subtract",
         action="append",

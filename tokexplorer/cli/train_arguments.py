@@ -155,7 +155,8 @@ def add_progress(made: Parser) -> None:
     made.add_argument("--progress", choices=KINDS, default="auto", help="what standard error shows meanwhile")
 
 
-def _add_mix(made: Parser) -> None:
+def add_weights(made: Parser) -> None:
+    """Add `--weight`."""
     made.add_argument(
         "--weight",
         action="append",
@@ -165,6 +166,10 @@ def _add_mix(made: Parser) -> None:
         help="how often a CORPUS or a value of --mix-column counts, such as german.txt=2.5; 1 by default, 0 "
         "leaves it out; repeatable",
     )
+
+
+def _add_mix(made: Parser) -> None:
+    add_weights(made)
     add_hold_out(made, HoldOut())
     made.add_argument(
         "--held-out-file", metavar="FILE", help="also write what is held out, one source after the other"
