@@ -13,6 +13,7 @@ from tokexplorer.core.language import tr
 from tokexplorer.engine.job import Cancelled
 from tokexplorer.formats.kinds import named_kind
 from tokexplorer.formats.tokenizer_files import own_files
+from tokexplorer.presentation.problems import with_stop
 from tokexplorer.ui.kit.parts import (
     in_column,
     named,
@@ -102,7 +103,7 @@ def _sentence(said: str) -> str:
     if not said:
         return ""
     first = said if said.startswith(_NAMES) else said[0].upper() + said[1:]
-    return first if first.endswith(".") else f"{first}."
+    return with_stop(first)
 
 
 class SaveDialog(QDialog):
@@ -261,7 +262,7 @@ class SaveDialog(QDialog):
 
     def _tell(self, result: str) -> None:
         """Show the result above the line; below the line is only what goes on."""
-        say(self._result, f"{result}." if result and not result.endswith(".") else result)
+        say(self._result, with_stop(result) if result else "")
         if not self._busy:
             self._strip.say("")
         self._show_state()
