@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from tokexplorer.session.text.encodings import TokenAt
     from tokexplorer.session.text.token_copy import Around
     from tokexplorer.session.text.token_walk import TokenPlace
-    from tokexplorer.ui.chips.chip_layout import ChipBlock, ChipLayout
+    from tokexplorer.ui.chips.chip_layout import ChipLayout
     from tokexplorer.ui.chips.row_window import VisibleRow
 
 
@@ -77,21 +77,15 @@ class ChipSelection:
         if self.ends is None:
             return NOTHING_AROUND
         first, last = self.ends
-        in_front, behind = (self._layout.at(byte) for byte in (0, self._layout.source.blocks.byte_count))
-        return self._added_in(in_front, first, last, True), self._added_in(behind, first, last, False)
-
-    @staticmethod
-    def _added_in(chips: ChipBlock, first: ChipPlace, last: ChipPlace, is_front: bool) -> tuple[int, ...]:
-        spans = chips.spans
-        places = (
-            ChipPlace(chips.start_byte, number) for number in np.flatnonzero(spans.tints == ADDED).tolist()
-        )
-        return tuple(
-            int(spans.ids[place.number])
-            for place in places
-            if first <= place <= last
-            and ((spans.first_index is not None and spans.first_index + place.number < 0) == is_front)
-        )
+        ends = map(self._layout.at, (0, self._layout.source.blocks.byte_count))
+        found: tuple[list[int], list[int]] = [], []
+        for chips in {each.start_byte: each for each in ends}.values():
+            spans = chips.spans
+            for number in np.flatnonzero(spans.tints == ADDED).tolist():
+                if first <= ChipPlace(chips.start_byte, number) <= last:
+                    is_behind = spans.first_index is None or spans.first_index + number >= 0
+                    found[is_behind].append(int(spans.ids[number]))
+        return tuple(found[0]), tuple(found[1])
 
     @property
     def is_all(self) -> bool:

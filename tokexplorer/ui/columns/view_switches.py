@@ -348,18 +348,19 @@ class ViewSwitches(QObject):
         """Copy what is selected among chips, or else the current one, as it stands there."""
         column = self._columns.chosen
         chips = column.views.chips
-        if chips is None or chips.selection.current is None:
+        if chips is None or (current := chips.selection.current) is None:
             return
-        start, end = chips.selection.copied_span
-        if chips.selection.is_all:
+        selection = chips.selection
+        start, end = selection.copied_span
+        if selection.is_all:
             self._copy_as(self.view)
-        elif start == end and chips.selection.ends is None:  # an empty token: its bytes tell nothing
-            self.copier.copy_text(chips.label_of(chips.selection.current))
+        elif start == end and selection.ends is None:  # an empty token: its bytes tell nothing
+            self.copier.copy_text(chips.label_of(current))
         else:
-            current = chips.selection.current
-            ends = column.views.places_of(*(chips.selection.ends or (current, current)))
-            around, document = chips.selection.added, column.editor.document_model
-            self.copier.write(copy_work(document, self.view, start, end, around=around, ends=ends))
+            ends = column.views.places_of(*(selection.ends or (current, current)))
+            document = column.editor.document_model
+            work = copy_work(document, self.view, start, end, around=selection.added, ends=ends)
+            self.copier.write(work)
 
 
 def _switch(parent: QWidget, name: str, caption: str, tip: str, keys: str) -> QAction:
