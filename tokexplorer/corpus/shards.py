@@ -198,11 +198,12 @@ class CountTask:
         try:
             counted = self._counted(shard.shards, progress, workers)
         except CorpusError as error:
-            (file,) = shard.documents[:1]
-            if not (shard.shards[0].is_spared and _is_of_part(error, file)):
+            file = _file_of(shard.shards[0])
+            # Not for an error of the disk for what is counted.
+            if not (shard.shards[0].is_spared and error.path.startswith(file)):
                 raise
             empty = [replace(each, documents=()) for each in shard.shards]
-            note = Note(_file_of(shard.shards[0]), tr("left out: {names}", names=error))
+            note = Note(file, tr("left out: {names}", names=error))
             counted = [
                 replace(each, notes=(note,), unreadable=1) for each in self._counted(empty, None, workers)
             ]
@@ -243,11 +244,6 @@ def _file_of(shard: Shard) -> str:
     """The long file of which a shard is a part; empty for other shards."""
     first = next(iter(shard.documents), None)
     return first.whole.title if isinstance(first, FilePart) else ""
-
-
-def _is_of_part(error: CorpusError, part: Document) -> bool:
-    """Whether an error is that of a part of a file, and not of the disk for what is counted."""
-    return isinstance(part, FilePart) and error.path.startswith(part.whole.title)
 
 
 def _without_broken_files(
