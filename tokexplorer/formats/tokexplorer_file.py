@@ -422,15 +422,14 @@ class _Reader:
 
     def _rows(self, width: int) -> list[Any]:
         """The merges, which may be packed; those that are listed can be anything."""
-        rows: Any = self._member(self._model, "merges", list, str)
+        rows: list[Any] | str = self._member(self._model, "merges", list, str)
         if isinstance(rows, str):
             numbers = self._numbers(self._model, "merges", "int32")
             if len(numbers) > width * _MOST_MERGES:
                 most = _MOST_MERGES
                 self._refuse("merges", tr("has more than {most:,} tokens, which is the limit", most=most))
             rows = [numbers[at : at + width].tolist() for at in range(0, len(numbers), width)]
-        found: list[Any] = rows
-        return found
+        return rows
 
     def _alphabet(self) -> Alphabet:
         model = self._model
