@@ -30,6 +30,17 @@ def texts(tmp_path: Path) -> Path:
     return folder
 
 
+def started(window: MainWindow, file: Path, *sources: FolderSource | FileSource) -> QDialog:
+    """The dialog, counting these sources into a file."""
+    window.store.do("add", lambda state: state.replace(sources=tuple(map(SourceEntry, sources))))
+    window.cluster_counting.action.trigger()
+    dialog: QDialog = window.cluster_counting.dialog
+    child(dialog, QLineEdit, "countAddress").setText("local:1")
+    child(dialog, QLineEdit, "countFile").setText(str(file))
+    child(dialog, QPushButton, "writeCount").click()
+    return dialog
+
+
 def test_the_corpus_becomes_a_file_of_counts(
     qtbot: QtBot, window: MainWindow, texts: Path, tmp_path: Path
 ) -> None:
@@ -81,13 +92,7 @@ def test_a_mix_that_holds_nothing_is_not_counted(window: MainWindow, texts: Path
 def test_a_count_that_is_cancelled_goes_on_later(
     qtbot: QtBot, window: MainWindow, texts: Path, tmp_path: Path
 ) -> None:
-    entry = SourceEntry(FolderSource(texts))
-    window.store.do("add", lambda state: state.replace(sources=(entry,)))
-    window.cluster_counting.action.trigger()
-    dialog: QDialog = window.cluster_counting.dialog
-    child(dialog, QLineEdit, "countAddress").setText("local:1")
-    child(dialog, QLineEdit, "countFile").setText(str(tmp_path / "mine.counts"))
-    child(dialog, QPushButton, "writeCount").click()
+    dialog = started(window, tmp_path / "mine.counts", FolderSource(texts))
     child(dialog, QPushButton, "cancelCount").click()
     said = child(dialog, QLabel, "countSaid")
     qtbot.waitUntil(lambda: said.text().startswith("Cancelled."), timeout=LONG_MS)
@@ -104,12 +109,7 @@ def test_the_corpus_is_not_overwritten_by_its_counts(
     """A second count into the file of counts that is a part of the corpus would count its texts twice."""
     (tmp_path / "mine.counts").write_bytes(b"")
     sources = FolderSource(texts), FileSource(tmp_path / "mine.counts")
-    window.store.do("add", lambda state: state.replace(sources=tuple(map(SourceEntry, sources))))
-    window.cluster_counting.action.trigger()
-    dialog = window.cluster_counting.dialog
-    child(dialog, QLineEdit, "countAddress").setText("local:1")
-    child(dialog, QLineEdit, "countFile").setText(str(tmp_path / "mine.counts"))
-    child(dialog, QPushButton, "writeCount").click()
+    dialog = started(window, tmp_path / "mine.counts", *sources)
     problem = child(dialog, QLabel, "countProblem")
     qtbot.waitUntil(lambda: "is a part of the corpus, and would be" in problem.text(), timeout=LONG_MS)
     assert (tmp_path / "mine.counts").read_bytes() == b""
@@ -120,12 +120,7 @@ def test_files_that_are_left_out_are_told(
     qtbot: QtBot, window: MainWindow, texts: Path, tmp_path: Path
 ) -> None:
     (texts / "broken.txt").write_bytes(b"caf\xe9")
-    window.store.do("add", lambda state: state.replace(sources=(SourceEntry(FolderSource(texts)),)))
-    window.cluster_counting.action.trigger()
-    dialog = window.cluster_counting.dialog
-    child(dialog, QLineEdit, "countAddress").setText("local:1")
-    child(dialog, QLineEdit, "countFile").setText(str(tmp_path / "mine.counts"))
-    child(dialog, QPushButton, "writeCount").click()
+    dialog = started(window, tmp_path / "mine.counts", FolderSource(texts))
     said = child(dialog, QLabel, "countSaid")
     qtbot.waitUntil(lambda: said.text().startswith("Counted: "), timeout=LONG_MS)
     told = child(dialog, QLabel, "countWorkers")
