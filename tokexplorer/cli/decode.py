@@ -114,7 +114,7 @@ def _ids_of(found: Iterable[Any], title: str, names: TokenNames) -> Ids:
         if place == MOST_IDS:
             raise _too_many(title)
         ids.append(each)
-    return np.frombuffer(ids, np.int64) if ids else np.empty(0, np.int64)
+    return np.asarray(ids, np.int64)
 
 
 def _check_size(tokenizer: AnyTokenizer, ids: Ids, title: str) -> None:

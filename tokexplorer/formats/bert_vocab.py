@@ -23,7 +23,7 @@ from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.file_bytes import text_lines, utf8, write_together
 from tokexplorer.formats.hf.library import HuggingFaceTokenizer, reading_itself
 from tokexplorer.formats.hf.post_processors import read_post_processor
-from tokexplorer.formats.hf.tokenizer_file import TokenizerFile, added_entries, taken_out
+from tokexplorer.formats.hf.tokenizer_file import TokenizerFile, added_entries, removal_problem
 from tokexplorer.formats.tokenizer_config import (
     CONFIG_NAME,
     OF_WORDS,
@@ -84,7 +84,7 @@ def problem(tokenizer: PipelineTokenizer) -> str | None:
             "whoever reads a vocab.txt takes {taken} for special, and here it is not",
             taken=taken,
         )
-    return taken_out(tokenizer)
+    return removal_problem(tokenizer)
 
 
 def write(tokenizer: PipelineTokenizer, path: Path | str) -> tuple[Path, ...]:

@@ -44,8 +44,8 @@ from tokexplorer.formats.hf.tokenizer_file import (
     ModelPart,
     TokenizerFile,
     added_entries,
-    spelled_twice,
-    taken_out,
+    removal_problem,
+    spelling_problem,
     vocabulary,
 )
 
@@ -79,7 +79,7 @@ def problem(tokenizer: PipelineTokenizer) -> str | None:
             "tokenizer.json would cut user symbols out of a text before blanks are written as \u2581; here "
             "they are found after that, as in SentencePiece"
         )
-    return taken_out(tokenizer) or spelled_twice(tokenizer, _tokens(tokenizer))
+    return removal_problem(tokenizer) or spelling_problem(tokenizer, _tokens(tokenizer))
 
 
 def _tokens(tokenizer: PipelineTokenizer) -> Iterable[tuple[int, str]]:

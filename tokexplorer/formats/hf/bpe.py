@@ -23,7 +23,7 @@ from tokexplorer.core.text import SourceText, decode_utf8
 from tokexplorer.core.unigram.pieces import BYTE_PIECES
 from tokexplorer.formats.hf import decoders
 from tokexplorer.formats.hf.pre_tokenizers import WORD_END, byte_level, without_word_ends
-from tokexplorer.formats.hf.tokenizer_file import ModelPart, TokenizerFile, spelled_twice, vocabulary
+from tokexplorer.formats.hf.tokenizer_file import ModelPart, TokenizerFile, spelling_problem, vocabulary
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -49,7 +49,7 @@ def bpe_problem(tokenizer: BpeTokenizer) -> str | None:
         )
     spelled = _model_spellings(tokenizer)
     return (
-        spelled_twice(tokenizer, spelled.items())
+        spelling_problem(tokenizer, spelled.items())
         or _ends_otherwise(tokenizer, spelled)
         or _found_otherwise(tokenizer)
     )

@@ -388,7 +388,7 @@ def vocabulary(
     return dict(entries[: _end_of_model(entries, tokenizer.symbols)])
 
 
-def spelled_twice(tokenizer: PipelineTokenizer, tokens: Iterable[tuple[int, str]]) -> str | None:
+def spelling_problem(tokenizer: PipelineTokenizer, tokens: Iterable[tuple[int, str]]) -> str | None:
     """Why `vocabulary` would refuse these tokens; None if it would not."""
     try:
         vocabulary(tokenizer, tokens, "")
@@ -397,7 +397,7 @@ def spelled_twice(tokenizer: PipelineTokenizer, tokens: Iterable[tuple[int, str]
     return None
 
 
-def taken_out(tokenizer: PipelineTokenizer) -> str | None:
+def removal_problem(tokenizer: PipelineTokenizer) -> str | None:
     """Why a file cannot hold a tokenizer that What if has taken pieces out of; None if it has not."""
     ids: set[int] = set()
     if isinstance(tokenizer, WordPieceTokenizer):

@@ -31,7 +31,9 @@ if TYPE_CHECKING:
 
 CopyForm = Literal["text", "ids", "python", "json", "tokens", "bytes"]
 Around = tuple[tuple[int, ...], tuple[int, ...]]
+"""The ids of added tokens in front of a text, and behind it."""
 Ends = tuple["TokenPlace | None", "TokenPlace | None"]
+"""The first and the last token of a range of bytes; None where the bytes alone say it."""
 NOTHING_AROUND: Around = ((), ())
 NO_ENDS: Ends = (None, None)
 
