@@ -16,7 +16,7 @@ from tokexplorer.session.compare.forms import files_as, lines_as
 
 _SAFE_COMMANDS = {
     *("begin", "end", "hline", "multicolumn", "textbackslash", "textasciitilde", "textasciicircum"),
-    *("textless", "textgreater", "textbar"),
+    *("textless", "textgreater", "textbar", "textdagger"),
 }
 FILES = [METRICS["tokens"], METRICS["renyi_efficiency"]]
 LINES = [METRICS["tokens"]]
@@ -42,6 +42,7 @@ def check_table(latex: str) -> None:
 
 @pytest.mark.parametrize("by_line", [False, True])
 @given(text=st.text(st.characters(codec="utf-8"), min_size=1, max_size=12), name=st.text(min_size=1))
+@example(text="†", name="†")
 @example(text="50%_{a}\\|<x>~^$&#\n\\input{x}", name="\\end{tabular} [b] % c")
 def test_every_name_is_escaped(by_line: bool, text: str, name: str) -> None:
     name = name.encode("utf-8", "replace").decode()
