@@ -25,6 +25,7 @@ from tokexplorer.formats.reference import Comparison
 from tokexplorer.formats.sentencepiece_proto import SentencePieceModel
 from tokexplorer.formats.tokenizer_files import (
     FileKind,
+    choice_of,
     kind_choices,
     kind_of,
     load_tokenizer,
@@ -32,6 +33,7 @@ from tokexplorer.formats.tokenizer_files import (
     save_tokenizer,
 )
 from tokexplorer.formats.verify import hard_texts, verify_file
+from tokexplorer.session.what_if.families import UnigramWhatIf, what_if_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -287,6 +289,37 @@ def test_added_tokens_behind_the_vocabulary_of_unigram(tmp_path: Path) -> None:
     assert verify_file(loaded, path, texts).first_difference is None
     save_tokenizer(loaded, path)
     assert verify_file(loaded, path, texts).first_difference is None
+
+
+def test_added_tokens_behind_the_vocabulary_are_no_pieces_in_what_if(tmp_path: Path) -> None:
+    document = json.loads(saved("unigram, plain", JSON).read_text())
+    size = len(document["model"]["vocab"])
+    document["added_tokens"].append(document["added_tokens"][0] | {"id": size, "content": "<extra>"})
+    path = tmp_path / "tokenizer.json"
+    path.write_text(json.dumps(document))
+    base = load_tokenizer(path)
+    edits = what_if_of(base)
+    assert isinstance(edits, UnigramWhatIf)
+    edits.add("zqz", -4.0)
+    edited, kept = edits.tokenizer(), edits.kept()
+
+    def as_text(tokenizer: PipelineTokenizer, text: str) -> list[bytes]:
+        ids = tokenizer.encode(text, allow_special=False).ids.tolist()
+        return [tokenizer.token_bytes(token_id) for token_id in ids]
+
+    for tokenizer in (edited, kept):
+        assert as_text(tokenizer, "the <extra>") == as_text(base, "the <extra>")
+        assert b"zqz" in as_text(tokenizer, "the zqz")
+    assert "taken out or added" in choice_of(edited, JSON).problem
+    edits.rows.undo()
+    edits.remove(0)
+    assert as_text(edits.kept(), "the <extra>") == as_text(edits.tokenizer(), "the <extra>")
+    assert kept.special_tokens["<extra>"] == size + 1
+    save_tokenizer(kept, path)
+    assert len(json.loads(path.read_text())["model"]["vocab"]) == size + 1
+    texts = ["the <extra> cat", "zqz<extra><extra> ", "extra"]
+    assert verify_file(kept, path, texts).first_difference is None
+    assert load_tokenizer(path).special_tokens["<extra>"] == size + 1
 
 
 def test_special_tokens_that_a_normalizer_spells_are_text_to_unigram(tmp_path: Path) -> None:

@@ -101,7 +101,8 @@ class UnigramModel:
     Attributes:
         pieces: the vocabulary.
         rules: whose arithmetic decides which segmentation is the best.
-        entries: how many pieces, from the first on, belong to the model itself; behind them are added tokens.
+        entries: how many pieces, from the first on, belong to the model itself; behind them are added tokens,
+            and the normal pieces that What if has added.
         vocab_size: one more than the largest id.
         unknown_id: the id of what is unknown.
         byte_fallback: whether unknown characters become bytes.
@@ -130,7 +131,8 @@ class UnigramModel:
                 they have been cut out of it before.
             rules: whose arithmetic decides.
             entries: how many pieces, from the first on, belong to the library's own model; None: all. Only
-                with the rules of `tokenizers`, which finds all of these but unused ones and none behind them.
+                with the rules of `tokenizers`, which finds all of these but unused ones, and behind them
+                normal ones alone, which are those of What if: added tokens have been cut out of the text.
         """
         kinds = pieces.kinds
         self.pieces: Final = pieces
@@ -142,7 +144,7 @@ class UnigramModel:
         self.byte_ids: Final = _byte_ids(pieces) if byte_fallback else np.empty(0, np.int32)
         matchable = kinds == PieceKind.NORMAL
         if rules is UnigramRules.TOKENIZERS:
-            matchable = (np.arange(len(pieces)) < self.entries) & (kinds != PieceKind.UNUSED)
+            matchable[: self.entries] = kinds[: self.entries] != PieceKind.UNUSED
         scores = rules.as_added(pieces.scores)
         lowest = scores[matchable].min(initial=np.finfo(np.float32).max)
         self._unknown_score: Final = rules.dtype(lowest - rules.dtype(UNKNOWN_PENALTY))

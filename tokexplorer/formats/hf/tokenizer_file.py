@@ -398,18 +398,23 @@ def spelling_problem(tokenizer: PipelineTokenizer, tokens: Iterable[tuple[int, s
 
 
 def removal_problem(tokenizer: PipelineTokenizer) -> str | None:
-    """Why a file cannot hold a tokenizer that What if has taken pieces out of; None if it has not."""
+    """Why a file cannot tell pieces of What if from others; None if there are none such.
+
+    It would use those that were taken out, and added tokens as pieces where others were added behind them.
+    """
     ids: set[int] = set()
     if isinstance(tokenizer, WordPieceTokenizer):
         vocabulary = tokenizer.vocabulary
         ids = {*np.flatnonzero(~vocabulary.table.matched[: len(vocabulary)]).tolist()}
         ids -= {*tokenizer.symbols.ids.values(), vocabulary.unknown_id}
     elif isinstance(tokenizer, UnigramTokenizer) and tokenizer.model.rules is UnigramRules.TOKENIZERS:
-        ids = {*np.flatnonzero(tokenizer.model.pieces.kinds == PieceKind.UNUSED).tolist()}
+        kinds, entries = tokenizer.model.pieces.kinds, tokenizer.model.entries
+        added = np.arange(len(kinds)) >= entries
+        ids = {*np.flatnonzero((kinds == PieceKind.UNUSED) | added & (kinds == PieceKind.NORMAL)).tolist()}
     if not ids:
         return None
     return tr(
-        "some of its pieces are taken out, which the file cannot say: keep it in What if, and save that"
+        "the file cannot say which of its pieces are taken out or added: keep it in What if, and save that"
     )
 
 

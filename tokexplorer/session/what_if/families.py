@@ -345,20 +345,24 @@ class UnigramWhatIf(WhatIf):
 
     @override
     def maker(self) -> Callable[[], UnigramTokenizer]:
-        return partial(_made_unigram, self._unigram, self._pieces())
+        model = self._unigram.model
+        entries = None if model.entries == len(model.pieces) else model.entries
+        return partial(_made_unigram, self._unigram, self._pieces(), entries)
 
     @override
     def kept(self) -> UnigramTokenizer:
-        pieces = self._pieces()
+        pieces, entries = self._pieces(), self._unigram.model.entries
+        behind = np.arange(len(pieces)) >= entries  # added tokens, which the model itself does not know
+        behind &= pieces.kinds != PieceKind.NORMAL
         used = np.flatnonzero(self._in_use())
+        used = used[np.argsort(behind[used], kind="stable")]
         sizes = np.diff(pieces.starts)[used]
         starts = np.concatenate([[0], np.cumsum(sizes)])
         places = np.arange(starts[-1]) + np.repeat(pieces.starts[used] - starts[:-1], sizes)
         compact = UnigramPieces(pieces.utf8[places], starts, pieces.scores[used], pieces.kinds[used])
         new = {token_id: index for index, token_id in enumerate(used.tolist())}
-        return _made_unigram(self._unigram, compact).with_post_processor(
-            self.base.post_processor.with_ids(new)
-        )
+        kept = _made_unigram(self._unigram, compact, int(np.sum(~behind[used])))
+        return kept.with_post_processor(self.base.post_processor.with_ids(new))
 
     def _pieces(self) -> UnigramPieces:
         """The pieces of all ids; removed ones are of the kind UNUSED."""
@@ -391,12 +395,13 @@ def _check(score: float) -> None:
         )
 
 
-def _made_unigram(base: UnigramTokenizer, pieces: UnigramPieces) -> UnigramTokenizer:
+def _made_unigram(base: UnigramTokenizer, pieces: UnigramPieces, entries: int | None) -> UnigramTokenizer:
     model = UnigramModel(
         pieces,
         byte_fallback=base.model.byte_fallback,
         finds_symbols=bool(base.symbols.in_pieces),
         rules=base.model.rules,
+        entries=entries,
     )
     made = UnigramTokenizer(
         model,
