@@ -55,6 +55,14 @@ def test_what_is_shown_is_written_in_its_order(name: str) -> None:
         assert line["verdict"] == "unreachable"
 
 
+def test_a_byte_that_is_spelled_by_its_name_is_one_byte() -> None:
+    columns = VocabularyColumns.of(trained("bpe, pieces and bytes"))
+    lines = {line["token"]: line for line in table(VocabularyView.of(columns))}
+    for value in range(256):
+        line = lines[f"<0x{value:02X}>"]
+        assert (line["bytes"], line["byte_count"]) == (f"{value:02x}", "1")
+
+
 @pytest.mark.parametrize("formula", ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", " =1", "\r=1", "＝1", "-"])
 def test_no_cell_is_a_formula(formula: str) -> None:
     cell = table(view_of([formula]))[1]["token"]

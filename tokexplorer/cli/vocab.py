@@ -171,12 +171,11 @@ def _print_json(view: VocabularyView, limit: int | None) -> None:
 
 def _as_json(view: VocabularyView, row: int) -> dict[str, Any]:
     columns = view.columns
-    spelled = columns.spelling(row)
     score, step = float(columns.scores[row]), int(columns.steps[row])
     token: dict[str, Any] = {
         "id": int(columns.ids[row]),
-        "token": token_text(spelled),
-        "bytes": spelled.hex(),
+        "token": token_text(columns.spelling(row)),
+        "bytes": columns.meaning(row).hex(),
         "characters": int(columns.character_counts[row]),
         "kind": KINDS[columns.kinds[row]],
         "step": None if step < 0 else step,

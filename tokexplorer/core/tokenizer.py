@@ -112,9 +112,15 @@ def spelling_of(tokenizer: Tokenizer, token_id: int) -> bytes | None:
 def bytes_meant_by(tokenizer: Tokenizer, token_id: int) -> bytes | None:
     """As `spelling_of`, and the byte itself of a token of one byte that is spelled by its name, as <0x0A>."""
     spelled = spelling_of(tokenizer, token_id)
-    if spelled is None or not _BYTE_NAME.fullmatch(spelled) or tokenizer.facts(token_id).kind != "byte":
+    if spelled is None or not _BYTE_NAME.fullmatch(spelled):
         return spelled
-    return bytes([int(spelled[3:5], 16)])
+    return bytes_meant(spelled, tokenizer.facts(token_id).kind)
+
+
+def bytes_meant(spelled: bytes, kind: TokenKind) -> bytes:
+    """The same of a token of this kind that is spelled like that."""
+    is_name = kind == "byte" and _BYTE_NAME.fullmatch(spelled)
+    return bytes([int(spelled[3:5], 16)]) if is_name else spelled
 
 
 class SteppedTokenizer(Tokenizer, Protocol):

@@ -43,7 +43,8 @@ def vocabulary_csv(view: VocabularyView, check: Callable[[], None] = lambda: Non
     `token` is the token itself (see `token_text`); `shown` is the token between ⟦ and ⟧, with escapes such as
     \n for characters that cannot be seen, so that blanks at its ends are visible.
     In `token`, tokens that a spreadsheet would take for a formula, and those that begin with an apostrophe,
-    get an apostrophe in front; `bytes` (hexadecimal) is exact for all. Unknown values are left empty.
+    get an apostrophe in front; `bytes` (hexadecimal) is exact for all, and the byte itself of a token that is
+    spelled by its name, such as <0x0A>. Unknown values are left empty.
     """
     table = io.StringIO()
     writer = _writer(table)
@@ -64,13 +65,12 @@ def _lines(view: VocabularyView, rows: npt.NDArray[np.int32]) -> Iterator[tuple[
     for row, token_id, characters, size, kind, step, score, script, corpus, text, verdict in zip(
         *(cell.tolist() for cell in cells), *known, strict=True
     ):
-        spelled = columns.spelling(row)
-        token = token_text(spelled)
+        token = token_text(columns.spelling(row))
         yield (
             token_id,
             _shown(token),
             no_formula(token),
-            spelled.hex(),
+            columns.meaning(row).hex(),
             characters,
             size,
             KINDS[kind],

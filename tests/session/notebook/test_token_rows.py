@@ -68,6 +68,11 @@ def test_special_tokens_parts_and_tokens_without_text_are_told_apart() -> None:
     assert marked.attrib["class"].split()[1:] == ["p"]
 
 
+def test_a_byte_that_is_spelled_by_its_name_tells_the_byte() -> None:
+    *_, last = tokens(drawn(row_of("bpe, pieces", "\u16a0")))
+    assert last.attrib["title"].split("\n")[::2][:2] == ["<0xA0>", "bytes a0"]
+
+
 def test_changed_tokens_are_marked() -> None:
     row = row_of("byte-bpe", "the thing")
     changed = np.arange(len(row.encoding)) == 1

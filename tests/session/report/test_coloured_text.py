@@ -63,6 +63,13 @@ def test_parts_of_characters_and_unknown_tokens_are_told_apart() -> None:
     assert next(as_xml(unknown).iter("span")).attrib["class"] == "k0 x"
 
 
+def test_a_byte_that_is_spelled_by_its_name_tells_the_byte() -> None:
+    tokenizer = trained("bpe")
+    markup, _ = coloured(TokenizedText.of(tokenizer, "\u16a0"), tokenizer, 0, 1)
+    *_, last = as_xml(markup).iter("span")
+    assert last.attrib["title"].endswith("  <0xA0>  [a0]")
+
+
 @pytest.mark.parametrize(
     ("excerpt", "shown"),
     [

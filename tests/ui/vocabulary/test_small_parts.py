@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QMenu
 
 import tokexplorer
+from tests.formats.families import trained
 from tokexplorer.core.vocabulary.columns import VocabularyColumns
 from tokexplorer.presentation.tokens import visible_text
 from tokexplorer.session.vocabulary_view import SearchError, VocabularyQuery, VocabularyView
@@ -82,6 +83,9 @@ def test_remarks_and_tips() -> None:
     assert remark_text(view, 0) == "special"
     assert remark_text(view, 1) == ""
     assert "id 1 · 1 byte: 21" in tool_tip(view, 1)
+    columns = VocabularyColumns.of(trained("bpe, pieces and bytes"))
+    row = next(row for row in range(len(columns)) if columns.spelling(row) == b"<0xF0>")
+    assert tool_tip(VocabularyView.of(columns), row).startswith(f"<0xF0>\nid {row} · 1 byte: f0")
 
 
 def test_copied_rows_have_a_line_each_whatever_they_hold() -> None:

@@ -14,6 +14,7 @@ import regex
 
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.text import decode_utf8
+from tokexplorer.core.tokenizer import bytes_meant
 from tokexplorer.core.unicode.classes import SPACE, every_code_point, unicode_classes
 from tokexplorer.core.unicode.clusters import code_points_of
 from tokexplorer.core.unicode.scripts import COMMON, INHERITED, UNKNOWN, script_table
@@ -293,6 +294,10 @@ class VocabularyColumns:
     def spelling(self, row: int) -> bytes:
         """The bytes of one token."""
         return self.utf8[self.starts[row] : self.starts[row + 1]].tobytes()
+
+    def meaning(self, row: int) -> bytes:
+        """As `spelling`, and the byte itself of one that is spelled by its name, such as <0x0A>."""
+        return bytes_meant(self.spelling(row), KINDS[self.kinds[row]])
 
     def row_of(self, token_id: int) -> int | None:
         """The row of an id; None if the vocabulary does not hold it."""

@@ -8,7 +8,7 @@ import numpy as np
 
 from tokexplorer.core.metrics.loss import loss_of
 from tokexplorer.core.metrics.round_trip import DecodedTokens
-from tokexplorer.core.tokenizer import DecodeError, spelling_of
+from tokexplorer.core.tokenizer import DecodeError, bytes_meant, spelling_of
 from tokexplorer.core.unknown_tokens import is_unknown
 from tokexplorer.presentation.losses import loss_words
 from tokexplorer.presentation.numbers import with_commas
@@ -148,7 +148,7 @@ def _about(tokenizer: Tokenizer, token_id: int) -> tuple[list[str], str]:
     if spelled is not None:
         shown = visible_text(spelled)
         shown = shown if len(shown) <= _LONGEST_SPELLING else shown[: _LONGEST_SPELLING - 1] + "…"
-        lines = [shown, *lines, f"bytes {hex_text(spelled, _MOST_HEX_BYTES)}"]
+        lines = [shown, *lines, f"bytes {hex_text(bytes_meant(spelled, kind), _MOST_HEX_BYTES)}"]
     return [plain_words(line) for line in lines], kind
 
 

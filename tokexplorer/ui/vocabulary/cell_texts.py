@@ -119,11 +119,11 @@ def remark_text(view: VocabularyView, row: int) -> str:
 def tool_tip(view: VocabularyView, row: int) -> str:
     """The tooltip of a row: the token, its id and bytes, and its verdict."""
     columns = view.columns
-    token = start_of_token(columns, row)
+    meaning = columns.meaning(row)
     count = int(columns.byte_counts[row])
-    in_hex = token[:_TIP_BYTES].hex(" ") + (" …" if len(token) > _TIP_BYTES else "")
+    in_hex = meaning[:_TIP_BYTES].hex(" ") + (" …" if len(meaning) > _TIP_BYTES else "")
     lines = [
-        token_text(token),
+        token_text(start_of_token(columns, row)),
         tr(
             "id {ids} · {count}: {in_hex}",
             ids=grouped(int(columns.ids[row])),

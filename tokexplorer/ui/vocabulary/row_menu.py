@@ -45,12 +45,13 @@ class RowMenu(QMenu):
         self,
         token_id: int,
         spelling: bytes,
+        meaning: bytes,
         story: str,
         query: VocabularyQuery,
         is_in_text: bool,
         parent: QWidget,
     ) -> None:
-        """`story` is the text of the token for its story, empty if it has none."""
+        """`meaning` are the bytes to copy; `story` is the text of the token for its story, if it has one."""
         super().__init__(parent)
         self.setObjectName("vocabularyRowMenu")
         copy = QGuiApplication.clipboard().setText
@@ -58,7 +59,7 @@ class RowMenu(QMenu):
         rows.setShortcut(QKeySequence(QKeySequence.StandardKey.Copy))
         self._add(tr("Copy token"), "copyToken", lambda: copy(_text_of(spelling)))
         self._add(tr("Copy id"), "copyId", lambda: copy(str(token_id)))
-        self._add(tr("Copy bytes"), "copyBytes", lambda: copy(spelling.hex(" ")))
+        self._add(tr("Copy bytes"), "copyBytes", lambda: copy(meaning.hex(" ")))
         self.addSeparator()
         find = self._add(tr("Find in the text"), "findInText", lambda: self.find_wanted.emit(token_id))
         find.setEnabled(is_in_text)

@@ -366,7 +366,10 @@ class VocabularyPanel(Panel):
         row = self.table.vocabulary_model.row(self.table.currentIndex().row()).row
         in_text = view.text_counts is None or bool(view.text_counts[row])
         story = story_text(tokenizer, token_id)
-        menu = RowMenu(token_id, view.columns.spelling(row), story, self.query, in_text, self.table)
+        columns = view.columns
+        menu = RowMenu(
+            token_id, columns.spelling(row), columns.meaning(row), story, self.query, in_text, self.table
+        )
         menu.copy_rows_wanted.connect(self._copy_rows)
         menu.find_wanted.connect(self.find_wanted)
         menu.story_wanted.connect(self._tell_story)
