@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import string
 import threading
 from itertools import product
 from typing import TYPE_CHECKING
@@ -20,6 +21,7 @@ from tokexplorer.core.normalizers.registry import get_normalizer
 from tokexplorer.core.pre_tokenizers.registry import PRE_TOKENIZERS, get_pre_tokenizer
 from tokexplorer.core.text import SourceText
 from tokexplorer.core.unigram.pieces import PieceKind
+from tokexplorer.core.unigram.rules import UnigramRules
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.core.vocabulary.audit import (
     Verdict,
@@ -244,6 +246,48 @@ def test_what_a_text_becomes_is_never_called_unreachable(name: str) -> None:
     rows = columns.ids.searchsorted(np.unique(tokenizer.encode_ids(sample)))
     assert Verdict.UNREACHABLE not in verdicts[rows]
     assert np.count_nonzero(verdicts == Verdict.REACHABLE) > len(columns) / 2
+
+
+def test_bytes_that_no_text_becomes_are_told_by_the_byte_not_by_its_name() -> None:
+    byte_ids = np.arange(256, dtype=np.int32)
+    letters = {"A": 257}
+    alphabet = Alphabet("characters", byte_ids, letters, letters, unknown_id=256, unknown_token="?")
+    tokenizer = BpeTokenizer(
+        BpeMerges.empty(),
+        alphabet,
+        symbols=AddedTokens({}, {}),
+        normalizer="lowercase",
+        pre_tokenizer="whitespace",
+    )
+    columns = VocabularyColumns.of(tokenizer)
+    verdicts = audit(tokenizer, columns)
+    never = np.flatnonzero(verdicts == Verdict.UNREACHABLE)
+    why = {
+        chr(int(columns.ids[row])): reason.name for row, reason in reasons(tokenizer, columns, never).items()
+    }
+    capitals = dict.fromkeys(string.ascii_uppercase, "NORMALIZER") | {"A": "KNOWN_CHARACTER"}
+    assert {text: reason for text, reason in why.items() if text.isupper() and text < "\x80"} == capitals
+    assert {text for text, reason in why.items() if reason == "PRE_TOKENIZER"} == {*"\t\n\v\f\r "}
+    assert Verdict.UNDECIDED not in verdicts
+
+
+@pytest.mark.parametrize(("score", "verdict"), [(0.0, Verdict.REACHABLE), (-900.0, Verdict.UNREACHABLE)])
+def test_a_byte_that_a_text_becomes_by_its_name_is_reachable(score: float, verdict: Verdict) -> None:
+    """Unigram of tokenizers finds all entries of its vocabulary in a text."""
+    items = [("<unk>", 0.0, PieceKind.UNKNOWN)]
+    items += [(f"<0x{value:02X}>", score, PieceKind.BYTE) for value in range(256)]
+    items += [(chr(code), -9.0, PieceKind.NORMAL) for code in range(0x20, 0x7F)]
+    tokenizer = UnigramTokenizer.from_items(
+        items, byte_fallback=True, pre_tokenizer="none", rules=UnigramRules.TOKENIZERS
+    )
+    columns = VocabularyColumns.of(tokenizer)
+    verdicts = audit(tokenizer, columns)
+    row = 1 + ord("J")
+    assert verdicts[row] == verdict
+    assert (text_becoming(tokenizer, columns, row) is None) == (verdict == Verdict.UNREACHABLE)
+    assert list(reasons(tokenizer, columns, np.array([row]))) == [row] * (verdict == Verdict.UNREACHABLE)
+    assert tokenizer.encode("<unk>\n").ids[0] == 1 + ord("<")  # the library makes bytes of both
+    assert verdicts[1 + ord("<")] != Verdict.UNREACHABLE
 
 
 def test_it_can_be_ended_and_tells_how_far_it_is() -> None:

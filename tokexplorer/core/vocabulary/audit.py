@@ -18,6 +18,7 @@ All families: the normalizer never leaves one of its characters, or the pre-toke
 from __future__ import annotations
 
 import string
+from dataclasses import replace
 from enum import IntEnum
 from functools import lru_cache
 from itertools import product
@@ -39,6 +40,7 @@ from tokexplorer.core.text import SourceText, decode_utf8, encode_utf8
 from tokexplorer.core.unicode.classes import CJK_BLOCKS, every_code_point
 from tokexplorer.core.unicode.clusters import code_points_of
 from tokexplorer.core.unicode.tables import CODE_POINT_LIMIT
+from tokexplorer.core.unigram.rules import UnigramRules
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.core.vocabulary.columns import KINDS, TokenFlags
 from tokexplorer.core.vocabulary.witnesses import RARE_LETTER, first_texts, joined, more_texts
@@ -168,14 +170,14 @@ def _known_characters(tokenizer: PipelineTokenizer, columns: VocabularyColumns, 
     if isinstance(tokenizer, BpeTokenizer):
         if tokenizer.alphabet.kind == "bytes":
             return rows[:0]
-        known = set(tokenizer.alphabet.characters) & set(tokenizer.alphabet.last_characters)
-        known |= set(string.whitespace if metaspace is WORDS else " ") if metaspace is not None else set()
-        values = [columns.spelling(row) for row in rows.tolist()]
-        return rows[[chr(int(value[3:5], 16)) in known for value in values]]
-    assert isinstance(tokenizer, UnigramTokenizer)
-    characters = np.flatnonzero(columns.kinds == KINDS.index("character"))
-    others = {columns.spelling(row) for row in characters.tolist()}
-    return rows[[columns.spelling(row) in others for row in rows.tolist()]]
+        alike = set(tokenizer.alphabet.characters) & set(tokenizer.alphabet.last_characters)
+        known = set(map(encode_utf8, alike))
+    else:
+        characters = np.flatnonzero(columns.kinds == KINDS.index("character"))
+        known = {columns.spelling(row) for row in characters.tolist()}
+    dropped = "" if metaspace is None else string.whitespace if metaspace is WORDS else " "
+    known |= set(map(encode_utf8, dropped))
+    return rows[[columns.spelling(row) in known for row in rows.tolist()]]
 
 
 # ---- Unigram
@@ -376,6 +378,43 @@ def _stand_in_a_piece(
     return holds
 
 
+def _unnamed(columns: VocabularyColumns) -> VocabularyColumns:
+    """The same tokens, but a byte itself in the place of its name, such as <0x0A>, for proofs about texts."""
+    rows = np.flatnonzero(columns.kinds == KINDS.index("byte"))
+    named = rows[[columns.meaning(row) != columns.spelling(row) for row in rows.tolist()]]
+    if len(named) == 0:
+        return columns
+    begins, sizes = columns.starts[:-1].copy(), np.diff(columns.starts)
+    begins[named], sizes[named] = len(columns.utf8) + np.arange(len(named)), 1
+    meant = np.frombuffer(b"".join(map(columns.meaning, named.tolist())), np.uint8)
+    utf8 = joined(np.concatenate([columns.utf8, meant]), begins, begins + sizes, b"", b"")
+    starts = np.concatenate([[0], np.cumsum(sizes)])
+    moved = starts[:-1] - columns.starts[:-1]
+    core_ends = columns.core_ends + moved
+    core_ends[named] = starts[1:][named]
+    return replace(
+        columns, utf8=utf8, starts=starts, core_starts=columns.core_starts + moved, core_ends=core_ends
+    )
+
+
+def _open_to_proof(tokenizer: PipelineTokenizer, columns: VocabularyColumns, rows: Rows) -> Rows:
+    """Without bytes that a text may become otherwise than by their character, in Unigram of `tokenizers`.
+
+    It finds the names of bytes in a text, and makes bytes of its unknown token beside unknown characters.
+    """
+    if not isinstance(tokenizer, UnigramTokenizer) or tokenizer.model.rules is not UnigramRules.TOKENIZERS:
+        return rows
+    model = tokenizer.model
+    left, unknown = characters_left(tokenizer.normalizer), model.pieces.piece(model.unknown_id)
+    unsure = []
+    for row in rows[columns.kinds[rows] == KINDS.index("byte")].tolist():
+        name = np.frombuffer(model.pieces.piece(int(columns.ids[row])), np.uint8)
+        alone = tokenizer.encode_pieces(name, np.zeros(1, np.int32), np.full(1, len(name), np.int32))
+        if columns.spelling(row) in unknown or (left[name].all() and columns.ids[row] in alone.ids):
+            unsure.append(row)
+    return np.setdiff1d(rows, np.array(unsure, np.int64))
+
+
 class Verdict(IntEnum):
     """The result of the audit for one token."""
 
@@ -411,9 +450,11 @@ def audit(
             _mark_seen(tokenizer, columns, text, verdicts)
             report(len(columns) - len(undecided()))
         if isinstance(tokenizer, PipelineTokenizer):
+            unnamed = _unnamed(columns)
             for proof in proofs(tokenizer).values():
                 check()
-                verdicts[proof(tokenizer, columns, undecided())] = Verdict.UNREACHABLE
+                rows = _open_to_proof(tokenizer, columns, undecided())
+                verdicts[proof(tokenizer, unnamed, rows)] = Verdict.UNREACHABLE
     report(len(columns))
     return verdicts
 
@@ -428,6 +469,7 @@ def reasons(tokenizer: Tokenizer, columns: VocabularyColumns, rows: Rows) -> dic
     found.update(dict.fromkeys(rows[unused].tolist(), Reason.UNUSED))
     left = rows[~unused]
     if isinstance(tokenizer, PipelineTokenizer):
+        left, columns = _open_to_proof(tokenizer, columns, left), _unnamed(columns)
         for reason, proof in proofs(tokenizer).items():
             ruled_out = proof(tokenizer, columns, left)
             found.update(dict.fromkeys(ruled_out.tolist(), reason))

@@ -69,8 +69,9 @@ def more_texts(columns: VocabularyColumns, rows: Callable[[], Rows]) -> Iterator
 
 
 def _ascii_alone() -> str:
-    """Every ASCII character, for tokens that stand for one byte."""
-    return "".join(map(chr, range(128))) + " ".join(map(chr, range(128)))
+    """Every ASCII character, for tokens that stand for one byte, and their names, which may be found, too."""
+    names = " ".join(f"<0x{value:02X}>" for value in range(128))
+    return "".join(map(chr, range(128))) + " ".join(map(chr, range(128))) + f"\n{names}"
 
 
 def _text(
