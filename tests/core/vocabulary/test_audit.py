@@ -134,10 +134,20 @@ def test_unigram(scores: dict[str, int]) -> None:
     known = {**dict.fromkeys(LETTERS, -9), **scores}
     items = [("<unk>", 0.0, PieceKind.UNKNOWN)]
     items += [
-        (piece, score + place / 64, PieceKind.NORMAL) for place, (piece, score) in enumerate(known.items())
+        (piece, score + place / 16, PieceKind.NORMAL) for place, (piece, score) in enumerate(known.items())
     ]
     tokenizer = UnigramTokenizer.from_items(items, pre_tokenizer="whitespace")
     check_by_brute_force(tokenizer, decided=True)
+
+
+def test_a_piece_that_wins_where_sums_are_rounded_is_not_ruled_out() -> None:
+    scores = {"c": -1000.0, "a": -1.0, "b": -1.0, "ab": -2.002, "ba": -2.1}
+    items = [("<unk>", 0.0, PieceKind.UNKNOWN)]
+    items += [(piece, score, PieceKind.NORMAL) for piece, score in scores.items()]
+    tokenizer = UnigramTokenizer.from_items(items, pre_tokenizer="whitespace")
+    assert tokenizer.encode_ids("ab").tolist() == [2, 3]
+    assert tokenizer.encode_ids(90 * "c" + "ab")[90:].tolist() == [4]  # as SentencePiece adds float32
+    assert [*reasons(tokenizer, VocabularyColumns.of(tokenizer), np.array([4, 5]))] == [5]
 
 
 @given(st.sets(pieces, max_size=8), st.sets(pieces, max_size=8))

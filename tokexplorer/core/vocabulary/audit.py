@@ -73,7 +73,6 @@ class Reason(IntEnum):
     PRE_TOKENIZER = 8  # the pre-tokenizer divides it wherever it stands
 
 
-_SCORE_MARGIN = 1e-3  # scores are sums in single precision
 # Characters that an alphabet is not likely to hold: an unknown character merges with nothing.
 _STRANGERS = (RARE_LETTER, "\U000f0000", "\U0010fffd", "\ue000", "\u2042")
 _METASPACE_CODE, _BLANK = 0x2581, 0x20
@@ -184,18 +183,22 @@ def _known_characters(tokenizer: PipelineTokenizer, columns: VocabularyColumns, 
 
 
 def _beaten_by_parts(tokenizer: PipelineTokenizer, columns: VocabularyColumns, rows: Rows) -> Rows:
-    """Pieces that score less than the best segmentation of their text; ties are left open."""
+    """Pieces that score less than the best segmentation of their text, by more than sums can be rounded."""
+    assert isinstance(tokenizer, UnigramTokenizer)
     rows = rows[np.isin(columns.kinds[rows], [KINDS.index("piece"), KINDS.index("character")])]
     if len(rows) == 0:
         return rows
     starts, ends = columns.starts[rows], columns.starts[rows + 1]
     encoding, places, _ = _encoded_alone(tokenizer, columns, starts, ends, b"")
     of_token = places.searchsorted(encoding.start_bytes, side="right") - 1
-    scores = np.nan_to_num(columns.scores.astype(np.float64), nan=-np.inf)
+    scores = tokenizer.model.pieces.scores[columns.ids].astype(np.float64)
+    scores[np.isnan(columns.scores)] = -np.inf
     token_rows = columns.ids.searchsorted(encoding.ids)
     sums = np.zeros(len(rows))
     np.add.at(sums, of_token, scores[token_rows])
-    beaten: Rows = rows[sums > columns.scores[rows] + _SCORE_MARGIN]
+    additions = np.bincount(of_token, minlength=len(rows)) + 1
+    margins = additions * tokenizer.model.rules.rounding(np.abs(scores[np.isfinite(scores)]).max(initial=0))
+    beaten: Rows = rows[sums > scores[rows] + margins]
     return beaten
 
 
