@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import pickle
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -87,3 +88,11 @@ def test_twins_go_together() -> None:
     for twins, flag in ((found.case_twins, 64), (found.space_twins, 128)):
         flagged = {found.columns.spelling(row) for row in np.flatnonzero(flags & flag).tolist()}
         assert {each for group in twins for each in group} == flagged <= spelled
+
+
+def test_an_audit_is_pickled_with_its_tokenizer() -> None:
+    found = tokexplorer.audit(tokexplorer.train(["the theme of The Thesis"] * 5, vocab_size=270))
+    back = pickle.loads(pickle.dumps(found))
+    assert (str(back), back.to_csv()) == (str(found), found.to_csv())
+    assert back.never_produced == found.never_produced
+    assert back.text_becoming(260) == found.text_becoming(260)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pickle
 from typing import TYPE_CHECKING, Any
 from xml.etree import ElementTree
 
+import numpy as np
 import pytest
 from tokenizers import Tokenizer
 
@@ -173,6 +175,23 @@ def test_the_curve_is_the_length_of_the_corpus_at_every_step() -> None:
     ]
     assert training.curve["corpus_tokens"].tolist() == lengths
     assert training.rows["corpus_tokens"].tolist() == lengths[1:]
+
+
+@pytest.mark.parametrize("algorithm", ["byte-bpe", "wordpiece", "unigram"])
+def test_a_training_is_pickled(algorithm: Algorithm) -> None:
+    texts = ["low lower lowest", "new newer newest"] * 3
+    training = tokexplorer.training(
+        texts, algorithm=algorithm, vocab_size=30 if algorithm != "byte-bpe" else 262
+    )
+    back = pickle.loads(pickle.dumps(training))
+    assert repr(back) == repr(training)
+    assert (back.spec, back.corpus_bytes) == (training.spec, training.corpus_bytes)
+    for found, wanted in ((back.rows, training.rows), (back.curve, training.curve)):
+        assert list(found) == list(wanted)
+        for name, values in wanted.items():
+            np.testing.assert_array_equal(found[name], values)
+            assert not found[name].flags.writeable
+    assert (back.to_csv(), back.to_svg()) == (training.to_csv(), training.to_svg())
 
 
 def test_the_end_of_a_training_can_be_asked_for() -> None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 import numpy as np
 
 from tokexplorer.api.arguments import plain
+from tokexplorer.api.tokenizer import SavableTokenizer
 from tokexplorer.core.vocabulary.audit import Verdict, reasons, text_becoming
 from tokexplorer.core.vocabulary.audit import audit as audited
 from tokexplorer.core.vocabulary.columns import VocabularyColumns
@@ -60,6 +61,10 @@ class VocabularyAudit:
     tokenizer: Tokenizer
     columns: VocabularyColumns
     verdicts: npt.NDArray[np.int8]
+
+    def __reduce__(self) -> tuple[Callable[..., VocabularyAudit], tuple[object, ...]]:
+        """Pickle it with its tokenizer. Raises TypeError if that cannot be pickled."""
+        return _audit_of, (SavableTokenizer(cast("Any", self.tokenizer)), self.verdicts)
 
     @cached_property
     def never_produced(self) -> list[AuditedToken]:
@@ -159,6 +164,11 @@ class VocabularyAudit:
             first = min(each, int(twins[each]), int(twins[twins[each]]))
             groups.setdefault(first, []).append(self.columns.spelling(each))
         return [tuple(each) for each in groups.values()]
+
+
+def _audit_of(tokenizer: SavableTokenizer[Any], verdicts: npt.NDArray[np.int8]) -> VocabularyAudit:
+    found = tokenizer.tokenizer
+    return VocabularyAudit(found, VocabularyColumns.of(found), verdicts)
 
 
 def _chip(token: bytes) -> str:

@@ -106,6 +106,10 @@ class Training:
     corpus_bytes: int
     _columns: Columns
 
+    def __reduce__(self) -> tuple[Callable[..., Training], tuple[object, ...]]:
+        """Pickle it with its tokenizer. Raises TypeError if that cannot be pickled."""
+        return _training_of, (self.tokenizer, self.spec, self._columns, dict(self.curve), self.corpus_bytes)
+
     def __repr__(self) -> str:
         what = "merges" if isinstance(self._columns, Steps) else "rows"
         return f"<training of {self.tokenizer.name}: {len(self._columns):,} {what}>"
@@ -171,11 +175,22 @@ def training(
             progress(max(0, trainer.steps_done), trainer.total_steps)
     checkpoints.measure()
     rows = history.view()
-    by_name = {field.name: _read_only(getattr(rows, field.name)) for field in fields(rows)}
-    curve = MappingProxyType(_curve(trainer, rows, measured.view()))
-    return Training(
-        _learned(trainer), trainer.spec, MappingProxyType(by_name), curve, trainer.corpus_bytes, rows
+    curve = _curve(trainer, rows, measured.view())
+    return _training_of(_learned(trainer), trainer.spec, rows, curve, trainer.corpus_bytes)
+
+
+def _training_of(
+    tokenizer: SavableTokenizer[PipelineTokenizer],
+    spec: TrainingSpec,
+    rows: Columns,
+    curve: Mapping[str, npt.NDArray[Any]],
+    corpus_bytes: int,
+) -> Training:
+    by_name, of_curve = (
+        MappingProxyType({name: _read_only(values) for name, values in arrays.items()})
+        for arrays in ({field.name: getattr(rows, field.name) for field in fields(rows)}, curve)
     )
+    return Training(tokenizer, spec, by_name, of_curve, corpus_bytes, rows)
 
 
 def curves(*trainings: Training, what: CurveKind = "bytes_per_token", **named: Training) -> Figure:
@@ -240,12 +255,11 @@ def _curve(trainer: Trainer, rows: Columns, measured: Columns) -> dict[str, npt.
         if isinstance(rows, Steps):
             sizes = np.insert(sizes, 0, trainer.fixed_size)
             tokens = np.insert(tokens, 0, trainer.initial_tokens)
-    found = {
+    return {
         "vocab_size": sizes.astype(np.int64),
         "corpus_tokens": tokens.astype(np.int64),
         "bytes_per_token": trainer.corpus_bytes / np.maximum(tokens, 1),
     }
-    return {name: _read_only(values) for name, values in found.items()}
 
 
 def _read_only(values: npt.NDArray[Any]) -> npt.NDArray[Any]:
