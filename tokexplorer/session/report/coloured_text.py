@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from tokexplorer.core.language import tr
-from tokexplorer.core.tokenizer import bytes_meant, spelling_of
+from tokexplorer.core.tokenizer import bytes_meant_by, spelling_of
 from tokexplorer.presentation.tokens import hex_text, visible_text
 from tokexplorer.session.compare.comparison import Place
 from tokexplorer.session.report.making import Part, count_of, paragraph
@@ -112,7 +112,7 @@ def _name(tokenizer: Tokenizer, token_id: int) -> str:
     spelling = spelling_of(tokenizer, token_id)
     if spelling is None:
         return f"#{token_id}"
-    in_hex = hex_text(bytes_meant(spelling, tokenizer.facts(token_id).kind), _MOST_HEX_BYTES)
+    in_hex = hex_text(bytes_meant_by(tokenizer, token_id) or b"", _MOST_HEX_BYTES)
     return plain_words(f"#{token_id}  {visible_text(spelling)}  [{in_hex}]")
 
 
