@@ -28,6 +28,7 @@ from tests.boxes import refuse
 from tests.limits import limited_files
 from tests.ui.shown import child
 from tests.ui.window.conftest import kept_session
+from tests.ui.window.test_main_window import add_corpus, click_train, set_one
 from tests.ui.window.test_sessions import as_killed, saved, started
 from tokexplorer.session.storage.session_reader import load_session_file
 from tokexplorer.session.storage.session_writer import SessionWriter, stamp_of
@@ -213,6 +214,31 @@ def test_what_cannot_be_written_is_not_left_unasked(
     assert LONG_TEXT in [
         load_session_file(each).text for each in (settings.folder / "sessions").glob("*.tokx")
     ]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the limit is that of Linux")
+@pytest.mark.parametrize("leaving", ["close", "newSession"])
+def test_who_stays_keeps_what_is_being_trained(
+    qtbot: QtBot, window: MainWindow, questions: list[str], leaving: str
+) -> None:
+    add_corpus(qtbot, window)
+    window.training.controls.set_speed(20.0)
+    set_one(window, vocab_size=300)
+    click_train(qtbot, window)
+    (shown,) = window.runs
+    qtbot.waitUntil(lambda: len(shown.run.history) > 0, timeout=LONG_MS)
+    window.sessions.flush()
+    with limited_files(1 << 20):
+        window.inspection.set_text(LONG_TEXT)
+        if leaving == "close":
+            window.close()
+        else:
+            child(window, QAction, leaving).trigger()
+        assert len(questions) == 1
+    assert window.is_training
+    shown.run.control.set_speed(None)
+    qtbot.waitUntil(lambda: not window.is_training, timeout=LONG_MS)
+    assert [run.state for run in window.store.workspace.runs] == ["finished"]
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the limit is that of Linux")

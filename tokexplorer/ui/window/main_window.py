@@ -439,8 +439,8 @@ class MainWindow(QMainWindow):
         self.modes.keep(self._settings)
         self._settings.keep_choice("drawing", self.inspection.drawing_bar.to_text())
         self.drops.keep(self._settings)
-        self._leave_session()
-        if not self.sessions.end():
+        self.lessons.close()
+        if not self.sessions.end(self._leave_session):
             self.drops.restore(self._settings)
             return False
         self.what_if.close()

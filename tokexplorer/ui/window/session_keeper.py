@@ -184,15 +184,23 @@ class SessionKeeper(QObject):
         self._timer.start(0)
         self.note_change()
 
-    def end(self, may_lose: Callable[[str], bool] = lambda _: True) -> Path | None:
+    def end(
+        self, leave: Callable[[], object] = lambda: None, may_lose: Callable[[str], bool] = lambda _: True
+    ) -> Path | None:
         """Write what is left, and let go of the working copy, whose path is returned.
 
-        Where it cannot be written, `may_lose` is asked, with the reason. Raises Cancelled if the user does
-        not want to wait, and StaysError if `may_lose` says no.
+        Where it cannot be written, `may_lose` is asked once, with the reason: before `leave` ends what runs,
+        or after it if only what the runs came to cannot be written. Raises Cancelled if the user does not
+        want to wait, and StaysError if `may_lose` says no.
         """
-        self.wait_until_saved()
-        if self.writer is not None and self._has_failed and not may_lose(self._problem):
-            raise StaysError
+        has_agreed = False
+        for do in (lambda: None, leave):
+            do()
+            self.wait_until_saved()
+            if self.writer is not None and self._has_failed and not has_agreed:
+                has_agreed = may_lose(self._problem)
+                if not has_agreed:
+                    raise StaysError
         writer, self.writer = self.writer, None  # nothing is written to it while it is being closed
         if writer is None:
             return None

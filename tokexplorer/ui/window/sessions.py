@@ -166,21 +166,21 @@ class Sessions(QObject):
         self.keeper.wait_until_written()
         self.settings.flush()
 
-    def end(self) -> bool:
+    def end(self, leave: Callable[[], object]) -> bool:
         """Write what is left, because the window closes, and have the next start open it.
 
-        Another window may have begun a session since. Returns False if the user stays with what cannot be
-        written.
+        Another window may have begun a session since. `leave` ends what runs. Returns False if the user stays
+        with what cannot be written; what runs then goes on.
         """
         if self._why_not_kept and self._is_in_no_file and not self._may_go():
             return False
         copy = self._copy
         try:
-            copy = self.keeper.end(self._may_lose) or copy
+            copy = self.keeper.end(leave, self._may_lose) or copy
         except StaysError:
             return False
         except Cancelled:
-            pass
+            leave()
         if copy is not None:
             self.settings.keep_choice(_CURRENT, copy.name)
         self.settings.flush()
@@ -273,8 +273,7 @@ class Sessions(QObject):
         writer, is_discarding = self.keeper.writer, self._is_discarding
         self._is_discarding = False
         if writer is not None:
-            self.leaving.emit()
-            self.keeper.end(self._may_lose)
+            self.keeper.end(self.leaving.emit, self._may_lose)
             if is_discarding:
                 with suppress(OSError, Cancelled):  # then they are there when the file is opened again
                     at_disk(self._window, _LEAVING, lambda _: self._folder.set_aside(writer.path))
