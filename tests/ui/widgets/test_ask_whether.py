@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtWidgets import QMessageBox, QWidget
 
+from tests.boxes import when_there
 from tokexplorer.ui.widgets.dialogs import ask_to_save, ask_whether
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from pytestqt.qtbot import QtBot
 
 
@@ -34,7 +33,7 @@ def test_only_the_verb_says_yes(qtbot: QtBot, answer: str) -> None:
         else:
             next(each for each in box.buttons() if each.text().replace("&", "") == answer).click()
 
-    QTimer.singleShot(0, _when_there(parent, give))
+    when_there(parent, give)
     assert ask_whether(parent, "Title", "Delete <b>?", "Delete") == (answer == "Delete")
     assert boxes[0].text() == "Delete <b>?"
     assert boxes[0].textFormat() == Qt.TextFormat.PlainText
@@ -58,20 +57,7 @@ def test_saving_can_be_refused_and_put_off(qtbot: QtBot, answer: str, saves: boo
         else:
             box.button(getattr(QMessageBox.StandardButton, answer)).click()
 
-    QTimer.singleShot(0, _when_there(parent, give))
+    when_there(parent, give)
     assert ask_to_save(parent, "Save?", "Save <b>?") is saves
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     assert parent.findChildren(QMessageBox) == []
-
-
-def _when_there(parent: QWidget, give: Callable[[QMessageBox], None]) -> Callable[[], None]:
-    """Waits for the question in turns of the event loop."""
-
-    def look() -> None:
-        box = parent.findChild(QMessageBox)
-        if isinstance(box, QMessageBox) and box.isVisible():
-            give(box)
-        else:
-            QTimer.singleShot(0, look)
-
-    return look

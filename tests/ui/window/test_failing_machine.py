@@ -22,9 +22,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QLabel, QMessageBox, QPushButton
+from PySide6.QtWidgets import QDialog, QLabel, QMessageBox, QPushButton
 
-from tests.boxes import refuse
+from tests.boxes import refuse, when_there
 from tests.limits import limited_files
 from tests.ui.shown import child
 from tests.ui.window.conftest import kept_session
@@ -250,6 +250,25 @@ def test_nothing_is_asked_if_the_system_ends_the_program(window: MainWindow, que
         window.close_unasked()
     assert not window.isVisible()
     assert questions == []
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the limit is that of Linux")
+def test_the_system_waits_for_no_answer(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(QMessageBox, "exec", QDialog.exec)
+    window.inspection.set_text("before")
+    window.sessions.flush()
+    asked = []
+
+    def end(box: QMessageBox) -> None:
+        asked.append(box.text())
+        window.close_unasked()
+
+    when_there(window, end)
+    with limited_files(1 << 20):
+        window.inspection.set_text(LONG_TEXT)
+        window.close()
+    assert not window.isVisible()
+    assert len(asked) == 1
 
 
 def test_the_folder_of_the_users_file_may_not_be_written_to(

@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Signal, Slot
-from PySide6.QtWidgets import QDockWidget, QMainWindow, QWidget
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QMessageBox, QWidget
 from typing_extensions import override
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO, make_trainer
@@ -406,7 +406,7 @@ class MainWindow(QMainWindow):
             return
         self._is_closing = True
         try:
-            has_ended = self._end()
+            has_ended = self._end() or (not self.sessions.asks and self._end())
         finally:
             self._is_closing = False
         if has_ended:
@@ -416,8 +416,14 @@ class MainWindow(QMainWindow):
 
     @Slot()
     def close_unasked(self) -> None:
-        """Close, with everything kept as far as that is possible: the system ends the program."""
+        """Close, with everything kept as far as that is possible: the system ends the program.
+
+        If the user is being asked whether the window may close, the question goes, and it closes.
+        """
         self.sessions.asks = False
+        if self._is_closing:
+            for box in self.findChildren(QMessageBox):
+                box.reject()
         self.close()
 
     def _keep_preferences(self) -> None:
