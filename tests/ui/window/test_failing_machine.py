@@ -629,16 +629,22 @@ def test_a_pipe_is_not_opened_as_a_session(window: MainWindow, told: list[str], 
     assert told == ["pipe.tokx is not a session of Tokexplorer."]
 
 
-def test_what_only_the_program_holds_is_not_left_unasked(
-    qtbot: QtBot, tmp_path: Path, questions: list[str]
-) -> None:
-    """There is no folder to keep sessions in: what lies elsewhere meanwhile goes with the program."""
+def window_without_a_folder(qtbot: QtBot, tmp_path: Path) -> MainWindow:
+    """A window that has no folder to keep sessions in."""
     (tmp_path / "settings").mkdir()
     (tmp_path / "settings" / "sessions").write_bytes(b"")
     window = MainWindow(SettingsStore(tmp_path / "settings"))
     qtbot.addWidget(window)
     window.open(window.sessions.settings.preferences())
     window.show()
+    return window
+
+
+def test_what_only_the_program_holds_is_not_left_unasked(
+    qtbot: QtBot, tmp_path: Path, questions: list[str]
+) -> None:
+    """There is no folder to keep sessions in: what lies elsewhere meanwhile goes with the program."""
+    window = window_without_a_folder(qtbot, tmp_path)
     window.inspection.set_text("a day's work")
     assert not window.close()
     assert window.inspection.text == "a day's work"
@@ -646,5 +652,26 @@ def test_what_only_the_program_holds_is_not_left_unasked(
     assert question.startswith("The session cannot be kept: ")
     assert question.endswith(". If you go on, what is not saved as a file is lost.")
     saved(qtbot, window, tmp_path / "work.tokx")
+    assert window.close()
+    assert len(questions) == 1
+
+
+@pytest.mark.parametrize("leaving", ["newSession", "duplicateSession"])
+def test_other_sessions_that_only_the_program_holds_are_not_left_unasked_either(
+    qtbot: QtBot, tmp_path: Path, questions: list[str], leaving: str
+) -> None:
+    window = window_without_a_folder(qtbot, tmp_path)
+    window.inspection.set_text("a day's work")
+    child(window, QAction, leaving).trigger()
+    window.inspection.set_text("another's")
+    saved(qtbot, window, tmp_path / "work.tokx")
+    assert not window.close()
+    assert questions[0].startswith("The sessions in File > Recover cannot be kept: ")
+    menu = window.sessions.recover_menu
+    menu.aboutToShow.emit()
+    qtbot.waitUntil(lambda: any("a day's work" in each.text() for each in menu.actions()))
+    next(each for each in menu.actions() if "a day's work" in each.text()).trigger()
+    assert window.inspection.text == "a day's work"
+    saved(qtbot, window, tmp_path / "day.tokx")
     assert window.close()
     assert len(questions) == 1

@@ -97,6 +97,7 @@ class Sessions(QObject):
         self._then: Callable[[], object] | None = None
         self._is_discarding = False
         self._meanwhile: tempfile.TemporaryDirectory[str] | None = None
+        self._left_meanwhile: set[Path] = set()  # other working copies in there, with what no file holds
         self.keeper = SessionKeeper(
             store,
             more,
@@ -172,7 +173,7 @@ class Sessions(QObject):
         Another window may have begun a session since. `leave` ends what runs. Returns False if the user stays
         with what cannot be written; what runs then goes on.
         """
-        if self._why_not_kept and self._is_in_no_file and not self._may_go():
+        if self._why_not_kept and (self._is_in_no_file or self._left_meanwhile) and not self._may_go():
             return False
         copy = self._copy
         try:
@@ -205,11 +206,17 @@ class Sessions(QObject):
         return bool(text.code_point_count or state.sources or state.runs or state.columns)
 
     def _may_go(self) -> bool:
-        """Ask whether to leave the session at hand, which ends with the program."""
-        question = tr(
-            "The session cannot be kept: {why}. If you go on, what is not saved as a file is lost.",
-            why=self._why_not_kept,
-        )
+        """Ask whether to leave the session at hand, or others, which end with the program."""
+        if self._is_in_no_file:
+            question = tr(
+                "The session cannot be kept: {why}. If you go on, what is not saved as a file is lost.",
+                why=self._why_not_kept,
+            )
+        else:
+            question = tr(
+                "The sessions in File > Recover cannot be kept: {why}. If you go on, they are lost.",
+                why=self._why_not_kept,
+            )
         return self._would_lose(question)
 
     def _would_lose(self, question: str) -> bool:
@@ -235,6 +242,7 @@ class Sessions(QObject):
             give_back=lambda found: found.writer.close(),
         )
         self._leave_for(found.writer)
+        self._left_meanwhile.discard(path)
         loaded = found.loaded
         self.wanted.emit(loaded)
         self._take(
@@ -273,10 +281,16 @@ class Sessions(QObject):
         writer, is_discarding = self.keeper.writer, self._is_discarding
         self._is_discarding = False
         if writer is not None:
-            self.keeper.end(self.leaving.emit, self._may_lose)
+            self._note_left(self.keeper.end(self.leaving.emit, self._may_lose))
             if is_discarding:
                 with suppress(OSError, Cancelled):  # then they are there when the file is opened again
                     at_disk(self._window, _LEAVING, lambda _: self._folder.set_aside(writer.path))
+
+    def _note_left(self, path: Path | None) -> None:
+        """Remember that another session, which no file holds, ends with the program, too."""
+        is_kept = self._meanwhile is None or self.keeper.path is not None or not self._is_in_no_file
+        if path is not None and not is_kept:
+            self._left_meanwhile.add(path)
 
     def _begin_unnamed(self) -> None:
         folder = self._folder
@@ -520,6 +534,7 @@ class Sessions(QObject):
         except Cancelled:
             return
         copies, copied_in = self.keeper.copies, self.keeper.copied_in
+        self._note_left(self._copy)
         self._begin_unnamed()
         self.keeper.copies, self.keeper.copied_in = copies, copied_in
         self.said.emit(tr("This is a copy, which has no name yet"))
