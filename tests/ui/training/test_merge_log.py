@@ -7,7 +7,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
 from tests.ui.training.fakes import merge_data
+from tokexplorer.ui.background import Background
 from tokexplorer.ui.kit.table import ROW_HEIGHT_PX
+from tokexplorer.ui.training import merge_log
 from tokexplorer.ui.training.merge_log import SAVED, TOKEN, MergeLog
 
 if TYPE_CHECKING:
@@ -127,6 +129,34 @@ def test_copy_takes_the_selected_rows_in_order(shown, qtbot) -> None:
     qtbot.keyClick(log.table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     lines = QGuiApplication.clipboard().text().splitlines()
     assert [line.split("\t")[0] for line in lines] == ["step", "1000", "999"]
+
+
+def test_many_rows_are_copied_in_the_background_as_they_stood(shown, qtbot, monkeypatch) -> None:
+    monkeypatch.setattr(merge_log, "COPIED_AT_ONCE", 20)
+    log, data = shown
+    log.filter_edit.setText("a")
+    steps = [str(log.model.step(row)) for row in range(log.model.rowCount())]
+    assert 20 < len(steps) < 1000
+    clipboard = QGuiApplication.clipboard()
+    clipboard.setText("before")
+    log.table.selectAll()
+    qtbot.keyClick(log.table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert clipboard.text() == "before"
+    log.filter_edit.clear()
+    grow(log, data, 1000)
+    qtbot.waitUntil(lambda: clipboard.text() != "before")
+    assert [line.split("\t")[0] for line in clipboard.text().splitlines()] == ["step", *steps]
+
+
+def test_what_is_copied_last_is_on_the_clipboard(shown, qtbot) -> None:
+    log, data = shown
+    grow(log, data, 4000)
+    log.table.selectAll()
+    log.table.copy()
+    log.table.select_rows([0])
+    log.table.copy()
+    qtbot.waitUntil(lambda: not Background.of_window().is_busy)
+    assert QGuiApplication.clipboard().text() == log.model.tsv([0])
 
 
 def test_narrow_logs_drop_the_last_column_only(shown, qtbot) -> None:

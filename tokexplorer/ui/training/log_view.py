@@ -50,6 +50,12 @@ class LogModel(ColumnModel):
             return self._known - 1 - number
         return int(self._matches[len(self._matches) - 1 - number])
 
+    def places(self, numbers: Rows) -> Rows:
+        """As `row`, for many rows of the table."""
+        if self._matches is None:
+            return self._known - 1 - numbers
+        return self._matches[len(self._matches) - 1 - numbers]
+
     def set_run(self, data: RunData | None) -> None:
         """Show another run."""
         self.beginResetModel()

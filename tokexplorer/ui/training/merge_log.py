@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from typing import TYPE_CHECKING
 
 import numpy as np
 from PySide6.QtCore import QRect, Qt, Slot
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QColor, QGuiApplication, QPainter
 from PySide6.QtWidgets import QLineEdit, QToolButton
 from typing_extensions import override
 
 from tokexplorer.core.language import tr
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.presentation.tokens import typed_bytes, visible_text
+from tokexplorer.ui.background import BackgroundTask
 from tokexplorer.ui.kit.field import small_label
 from tokexplorer.ui.kit.parts import named
 from tokexplorer.ui.kit.table import RIGHT, TABLE_SIZE_PT, Column, ColumnTable
@@ -23,18 +25,23 @@ from tokexplorer.ui.training.log_view import LogModel, LogView
 from tokexplorer.ui.widgets.chip_painting import chip_width, paint_chip
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable, Sequence
 
+    import numpy.typing as npt
+
+    from tokexplorer.core.trainer import Steps
     from tokexplorer.ui.kit.parts import Item
     from tokexplorer.ui.theme import Theme
     from tokexplorer.ui.training.log_view import Rows
-    from tokexplorer.ui.training.run_data import MergeData, RunData
+    from tokexplorer.ui.training.run_data import MergeData, RunData, TokenTable
 
 STEP, PAIR, TOKEN, COUNT, SAVED, SCORE = range(6)
 _SEPARATOR = b"\xff"  # no UTF-8 text holds it, so no merged token does
 _PLUS = "+"
 _NARROW_PX = 300  # below this, tokens would have no room beside four columns of numbers
 _SCORE_FIGURES = 6
+COPIED_AT_ONCE = 1000  # rows
+_ROWS_BETWEEN_CHECKS = 1000
 
 
 class MergeFilter:
@@ -180,19 +187,13 @@ class MergeTableModel(LogModel):
 
     @override
     def tsv(self, rows: Iterable[int] | None = None) -> str:
-        """Ids and tokens in columns of their own."""
-        heading = "step\tleft id\tright id\tnew id\tleft\tright\ttoken\tcount\tsaved"
-        if self._data is None:
-            return heading
-        steps, scores = self._data.steps, self._data.scores
-        lines = [heading if scores is None else f"{heading}\tscore"]
-        for row in range(self.rowCount()) if rows is None else rows:
-            at = self.row(row)
-            ids = (steps.step[at], steps.left[at], steps.right[at], steps.new_id[at])
-            counts = (steps.pair_count[at], steps.tokens_saved[at])
-            score = () if scores is None else (scores[at],)
-            lines.append("\t".join(map(str, (*ids, *self._texts(at), *counts, *score))))
-        return "\n".join(lines) + "\n"
+        chosen = range(self.rowCount()) if rows is None else rows
+        return self.writing(np.fromiter(chosen, np.int64))()
+
+    def writing(self, rows: Rows) -> Callable[..., str]:
+        """Writes these rows of the table as they are now, see `merges_as_tsv`, on whatever thread."""
+        data = self._data
+        return partial(merges_as_tsv, data.steps, data.scores, data.tokens, self.places(rows).tolist())
 
     def _tool_tip(self, at: int) -> str:
         steps, scores = self._data.steps, self._data.scores
@@ -235,6 +236,30 @@ class MergeTableModel(LogModel):
         paint_chip(painter, now, rest, right, now.raised)
 
 
+def merges_as_tsv(
+    steps: Steps,
+    scores: npt.NDArray[np.float64] | None,
+    tokens: TokenTable,
+    rows: Sequence[int],
+    check: Callable[[], None] = lambda: None,
+) -> str:
+    """Rows of `steps` as tab-separated text below headings, ids and tokens in columns of their own.
+
+    `check` is called now and then, and may raise to end the work.
+    """
+    heading = "step\tleft id\tright id\tnew id\tleft\tright\ttoken\tcount\tsaved"
+    lines = [heading if scores is None else f"{heading}\tscore"]
+    for number, at in enumerate(rows):
+        if number % _ROWS_BETWEEN_CHECKS == 0:
+            check()
+        ids = int(steps.left[at]), int(steps.right[at]), int(steps.new_id[at])
+        texts = (visible_text(tokens[token_id]) for token_id in ids)
+        counts = (steps.pair_count[at], steps.tokens_saved[at])
+        score = () if scores is None else (scores[at],)
+        lines.append("\t".join(map(str, (steps.step[at], *ids, *texts, *counts, *score))))
+    return "\n".join(lines) + "\n"
+
+
 class MergeTable(ColumnTable):
     """Merges; of the two last columns one is shown: what a merge saved, or the score it was chosen by."""
 
@@ -244,6 +269,25 @@ class MergeTable(ColumnTable):
         self._figures = 4
         self._has_scores = False
         super().__init__(model, "mergeTable", tr("Merges"))
+        self._merges = model
+        self._copying = BackgroundTask(tr("copy the merges"), self)
+        self._copying.done.connect(self._put)
+
+    @Slot()
+    @override
+    def copy(self) -> None:
+        """As in every table; many rows are written in the background."""
+        rows = self.selected_rows()
+        if len(rows) > COPIED_AT_ONCE:
+            write = self._merges.writing(rows)
+            self._copying.submit(lambda progress: write(progress.check))
+        elif len(rows):
+            self._copying.forget()  # what was to be copied before must not come after this
+            super().copy()
+
+    @Slot(object)
+    def _put(self, text: str) -> None:
+        QGuiApplication.clipboard().setText(text)
 
     def set_numbers(self, largest: int, *, has_scores: bool) -> None:
         """Make room for counts up to the largest, and show scores, or what merges saved."""
