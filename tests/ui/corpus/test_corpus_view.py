@@ -1,15 +1,19 @@
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QWidget
+from typing_extensions import override
 
+from tests.ui.shown import child, shown
+from tokexplorer.corpus.errors import Note
 from tokexplorer.corpus.sources import PythonLibrary, PythonTopics, SampleSource, samples
 from tokexplorer.ui.corpus import corpus_view
-from tokexplorer.ui.corpus.corpus_view import AddMenu
+from tokexplorer.ui.corpus.corpus_view import AddMenu, NotesDialog, NotesTable
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -71,3 +75,31 @@ def test_nothing_to_paste(qtbot: QtBot, menu: AddMenu) -> None:
     assert not menu.paste_action.isEnabled()
     QGuiApplication.clipboard().setText("now")
     assert menu.paste_action.isEnabled()
+
+
+class ManyNotes(Sequence[Note]):
+    """Notes that are made when they are asked for, and counted."""
+
+    made = 0
+
+    @override
+    def __len__(self) -> int:
+        return 100_000
+
+    @override
+    def __getitem__(self, number: Any) -> Any:
+        self.made += 1
+        return Note(f"{number}.txt", "decoded as <b>UTF-16</b>")
+
+
+def test_of_many_notes_those_in_sight_are_looked_at(qtbot: QtBot) -> None:
+    notes = ManyNotes()
+    dialog = shown(NotesDialog(notes), qtbot, 760, 420)
+    table = child(dialog, NotesTable, "notesTable")
+    table.viewport().grab()
+    assert notes.made < 3000
+    assert table.columnWidth(0) < 2 * table.viewport().width() // 3
+    table.selectRow(99_999)
+    table.copy()
+    told = QGuiApplication.clipboard().text()
+    assert told == "what\twhere\ndecoded as <b>UTF-16</b>\t99999.txt\n"

@@ -16,10 +16,9 @@ from PySide6.QtWidgets import (
     QMenu,
     QPushButton,
     QRubberBand,
-    QTableWidget,
-    QTableWidgetItem,
     QWidget,
 )
+from typing_extensions import override
 
 from tokexplorer.core.language import tr, tr_count
 from tokexplorer.corpus.sources import AddressSource, PythonLibrary, PythonTopics, SampleSource, samples
@@ -39,11 +38,11 @@ from tokexplorer.ui.kit.parts import (
     named,
     plain_label,
 )
+from tokexplorer.ui.kit.table import Column, ColumnModel, ColumnTable
 from tokexplorer.ui.scale import px
 from tokexplorer.ui.widgets.elided_label import ElidedLabel
 from tokexplorer.ui.widgets.pane_scroll_area import PaneScrollArea
 from tokexplorer.ui.widgets.pane_title import PaneTitle
-from tokexplorer.ui.widgets.plain_tip import plain_tip
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -55,6 +54,7 @@ if TYPE_CHECKING:
     from tokexplorer.ui.corpus.source_entries import Entries
 
 NOTES_SIZE_PX = (760, 420)
+_MEASURED_ROWS = 100  # for the width of what happened
 MARGIN_PX = 12
 SECTION_SPACING_PX = 12
 MOST_SCRIPTS = 4
@@ -185,31 +185,34 @@ def ask_folder(parent: QWidget) -> list[Path]:
     return [Path(path)] if path else []
 
 
-class NotesDialog(QDialog):
+class NotesTable(ColumnTable):
     """A row for each note: what happened, and in which file."""
+
+    def __init__(self, notes: Sequence[Note]) -> None:
+        columns = [
+            Column(tr("what"), lambda note: note.message, cell_tip=lambda note: note.message),
+            Column(tr("where"), lambda note: note.path, cell_tip=lambda note: note.path),
+        ]
+        model = ColumnModel(columns)
+        model.show(notes)
+        super().__init__(model, "notesTable", tr("Notes on reading the corpus"))
+        self.horizontalHeader().setResizeContentsPrecision(_MEASURED_ROWS)
+
+    @override
+    def share_width(self) -> None:
+        most = 2 * self.viewport().width() // 3
+        self.lay_out({0: min(self.sizeHintForColumn(0), most)}, {1: 1}, 0)
+
+
+class NotesDialog(QDialog):
+    """The notes of a corpus."""
 
     def __init__(self, notes: Sequence[Note], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("corpusNotes")
         self.setWindowTitle(tr("Notes on reading the corpus"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        table = named(QTableWidget(len(notes), 2), "notesTable", tr("Notes on reading the corpus"))
-        table.setHorizontalHeaderLabels([tr("what"), tr("where")])
-        table.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft)
-        table.verticalHeader().hide()
-        table.setShowGrid(False)
-        table.setWordWrap(False)
-        table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
-        table.setSelectionBehavior(QTableWidget.SelectionBehavior.SelectRows)
-        for row, note in enumerate(notes):
-            for column, text in enumerate((note.message, note.path)):
-                item = QTableWidgetItem(text)
-                item.setToolTip(plain_tip(text))
-                table.setItem(row, column, item)
-        table.resizeColumnToContents(0)
-        table.setColumnWidth(0, min(table.columnWidth(0), 2 * px(NOTES_SIZE_PX)[0] // 3))
-        table.horizontalHeader().setStretchLastSection(True)
-        in_column(table, parent=self, margins=(MARGIN_PX,) * 4)
+        in_column(NotesTable(notes), parent=self, margins=(MARGIN_PX,) * 4)
         self.resize(*px(NOTES_SIZE_PX))
 
 
