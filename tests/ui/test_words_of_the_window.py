@@ -52,6 +52,7 @@ from tokexplorer.ui.window.status_line import FiguresBar
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
     from pytestqt.qtbot import QtBot
 
@@ -205,6 +206,17 @@ def test_months_are_named_in_the_language_of_the_window(monkeypatch: pytest.Monk
     ]
     monkeypatch.setattr(languages, "_current", "de")
     assert moment_text(moment, forms[0]) == "05 März, 07:09"
+
+
+def test_what_is_no_name_of_a_language_in_the_settings_is_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    path = languages.settings_path()
+    path.parent.mkdir(exist_ok=True)
+    for written, chosen in {"de": "de", "de, en": "", "fr": ""}.items():
+        path.write_text(f"[General]\nlanguage={written}\n")
+        assert languages.chosen_language() == chosen
 
 
 def test_what_a_file_does_not_say_is_joined_in_the_language(asked: list[str]) -> None:

@@ -59,7 +59,7 @@ def chosen_language() -> str:
     """The code that was chosen in the menu; empty for the language of the system."""
     path = settings_path()
     chosen = QSettings(str(path), QSettings.Format.IniFormat).value(CHOICE_KEY) if path.is_file() else ""
-    return chosen if chosen in LANGUAGES else ""
+    return chosen if isinstance(chosen, str) and chosen in LANGUAGES else ""
 
 
 def wanted_language() -> str:

@@ -22,6 +22,7 @@ from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.corpus.sources import PastedText
 from tokexplorer.engine.run import Run
 from tokexplorer.session.plan import TrainingPlan
+from tokexplorer.session.preferences import Preferences
 from tokexplorer.session.state.workspace import Workspace
 from tokexplorer.session.text.document import Document
 from tokexplorer.session.text.edited_text import EditedText
@@ -459,6 +460,14 @@ def test_what_a_version_chose_that_kept_it_with_its_panes_is_there(settings: Set
     later = SettingsStore(settings.folder)
     assert (later.choice("session"), later.choice("folder")) == ("session-1.tokx", "")
     assert later.choice("recentSessions") == "/b.tokx\n/a.tokx"
+
+
+@pytest.mark.parametrize("written", ["nan", "inf", "a, b", "@Invalid()"])
+def test_what_is_no_number_in_the_settings_is_not_there(settings: SettingsStore, written: str) -> None:
+    settings.folder.mkdir()
+    names = "\n".join(f"{name}={written}" for name in Preferences().to_dict())
+    (settings.folder / "tokexplorer.ini").write_text(f"[preferences]\n{names}\n")
+    assert settings.preferences().view.font_size_pt == Preferences().view.font_size_pt
 
 
 def test_the_size_of_the_text_is_that_of_the_session_that_is_opened(

@@ -41,12 +41,12 @@ class CatalogueRequest:
     Attributes:
         entries: the tokenizers that are open in the window.
         recent: files that were opened.
-        cache: of downloaded tokenizers.
+        cache: of downloaded tokenizers; None if there is no folder for them.
     """
 
     entries: tuple[Entry, ...]
     recent: tuple[Path, ...]
-    cache: Path
+    cache: Path | None
 
 
 class Readings:
@@ -114,7 +114,8 @@ def read_catalogue(
     `tell` gets all rows and how many were read, each time that one more was read. `check` is called for each
     and may raise to end it.
     """
-    rows, known = unread_rows(asked.entries, asked.recent, cached_tokenizers(asked.cache)), well_known()
+    cached = [] if asked.cache is None else cached_tokenizers(asked.cache)
+    rows, known = unread_rows(asked.entries, asked.recent, cached), well_known()
     for index in range(len(rows)):
         tell((*rows, *_known_rows(known, rows)), index)
         check()

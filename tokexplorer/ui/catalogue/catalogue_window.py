@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from dataclasses import asdict, dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -132,7 +133,9 @@ class CatalogueWindow(QDialog):
         super().__init__(parent)
         self.setObjectName("catalogueWindow")
         self.setWindowTitle(tr("Catalogue of tokenizers"))
-        self._cache = Path(settings.get("cache") or default_cache_folder())
+        self._cache: Path | None = None
+        with suppress(FileNotFoundError):  # no home folder
+            self._cache = Path(settings.get("cache") or default_cache_folder())
         self._entries: tuple[Entry, ...] = ()
         self._recent: tuple[Path, ...] = ()
         self._rows: tuple[Row, ...] = ()
@@ -443,7 +446,7 @@ class CatalogueWindow(QDialog):
             self.set_recent([path for path in self._recent if path not in recent])
             self.recent_forgotten.emit(recent)
         kept = [(row, row.target) for row in rows if isinstance(row.target, CachedTokenizer)]
-        if kept:
+        if kept and self._cache is not None:
             question = deletion_question([row for row, _ in kept])
             if ask_whether(self, tr("Delete from the cache"), question, tr("Delete")):
                 self.reader.delete([target for _, target in kept], self._cache)

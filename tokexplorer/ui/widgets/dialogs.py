@@ -19,7 +19,10 @@ if TYPE_CHECKING:
 
 
 def folder_for_files(kept: str = "") -> str:
-    """Where files are saved by default: the folder of the last one, the documents, or the home folder."""
+    """Where files are saved by default: the folder of the last one, the documents, or the home folder.
+
+    Empty, which is the folder at hand, if there is no home folder.
+    """
     documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
     wanted = [each for each in (kept, documents) if each]
     try:
@@ -30,7 +33,7 @@ def folder_for_files(kept: str = "") -> str:
         )
     except Cancelled:
         there = ""
-    return there or str(Path.home())
+    return there or os.path.expanduser("~").removeprefix("~")
 
 
 def ask_save_path(parent: QWidget, title: str, suggestion: str, kinds: str) -> str:

@@ -95,7 +95,7 @@ def _plain(text: str) -> str:
 
 def _short(path: str) -> str:
     """The folder of a path, with `~` for the home folder and without its middle if it is long."""
-    folder, home = str(Path(path).parent), str(Path.home())
+    folder, home = str(Path(path).parent), os.path.expanduser("~")
     if folder == home or folder.startswith(home + os.sep):
         folder = "~" + folder[len(home) :]
     half = _MOST_CHARACTERS // 2

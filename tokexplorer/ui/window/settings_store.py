@@ -5,7 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import tempfile
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -75,7 +75,9 @@ class SettingsStore:
         """What was kept, None for nothing; QSettings reads all as strings unless it is told the type."""
         if key not in self._known:
             is_there, types = self._settings.contains(key), {} if kind is None else {"type": kind}
-            self._known[key] = self._settings.value(key, **types) if is_there else None
+            self._known[key] = None
+            with suppress(ValueError, OverflowError):  # nan and inf are no whole numbers
+                self._known[key] = self._settings.value(key, **types) if is_there else None
         return self._known[key]
 
     def _keep(self, key: str, value: Any) -> None:
