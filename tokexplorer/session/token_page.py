@@ -52,7 +52,7 @@ class TokenPage:
         code_points: the first of its whole characters.
         more_code_points: how many more there are.
         whole: for a token that is a part of a character: that character, if the text around it is known.
-        round_trip: None if it was not tried.
+        round_trip: None if it was not tried, as of a tokenizer that may be slow: see `round_trip`.
         tree: how it was merged; None in families without merges.
         made: the first of the ids of tokens that were merged from it and another.
         made_count: how many of them there are.
@@ -82,8 +82,7 @@ def token_page(
     facts = tokenizer.facts(token_id)
     spelled = bytes_meant_by(tokenizer, token_id)
     text = covered or b"" if spelled is None or facts.kind == "unknown" else spelled
-    characters = decode_utf8(text)
-    is_fragment = "\ufffd" in characters and b"\xef\xbf\xbd" not in text
+    characters, is_fragment = decode_utf8(text), _is_fragment(text)
     shown = whole if is_fragment else characters
     made = tokenizer.made_from(token_id) if isinstance(tokenizer, PipelineTokenizer) else ()
     return TokenPage(
@@ -95,7 +94,7 @@ def token_page(
         code_points=code_points(shown, MOST_CODE_POINTS),
         more_code_points=max(0, len(shown) - MOST_CODE_POINTS),
         whole=whole if is_fragment else "",
-        round_trip=_round_trip(tokenizer, token_id, text, is_fragment=is_fragment),
+        round_trip=None if tokenizer.may_be_slow else round_trip(tokenizer, token_id, text),
         tree=derivation(tokenizer, token_id) if facts.parts is not None else None,
         made=tuple(int(each) for each in islice(made, MOST_MADE)),
         made_count=len(made),
@@ -110,13 +109,18 @@ def scripts_of(text: str) -> tuple[str, ...]:
     return own or tuple(names)
 
 
-def _round_trip(tokenizer: Tokenizer, token_id: int, text: bytes, *, is_fragment: bool) -> RoundTrip | None:
-    may_run_away = isinstance(tokenizer, PipelineTokenizer) and tokenizer.pre_tokenizer.may_run_away
-    if len(text) > _LONGEST_ROUND_TRIP or may_run_away:
+def round_trip(tokenizer: Tokenizer, token_id: int, text: bytes) -> RoundTrip | None:
+    """What a token whose bytes are `text` becomes; None if that cannot be told. A library may take long."""
+    if len(text) > _LONGEST_ROUND_TRIP:
         return None
     try:
         decoded = tokenizer.decode([token_id])
         ids = tuple(tokenizer.encode(decoded).ids.tolist())
-    except ValueError:  # a patch cannot be decoded, a pattern may run away
+    except ValueError:  # a patch cannot be decoded, a library may give up
         return None
-    return RoundTrip(decoded, ids, ids == (token_id,), is_fragment)
+    return RoundTrip(decoded, ids, ids == (token_id,), _is_fragment(text))
+
+
+def _is_fragment(text: bytes) -> bool:
+    """Whether bytes are not whole characters."""
+    return "\ufffd" in decode_utf8(text) and b"\xef\xbf\xbd" not in text

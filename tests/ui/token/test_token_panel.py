@@ -13,6 +13,8 @@ from PySide6.QtWidgets import QApplication, QLabel
 import tokexplorer
 from tests.ui.details.texts import BPE, TEXT, TRAINING
 from tests.ui.shown import shown
+from tokexplorer.formats.kinds import FileKind
+from tokexplorer.formats.tokenizer_files import reference, save_tokenizer
 from tokexplorer.session.text.document import Document
 from tokexplorer.ui.background import SETTLE_MS
 from tokexplorer.ui.columns.opened_column import OpenedColumn
@@ -21,6 +23,8 @@ from tokexplorer.ui.token.occurrence_list import OccurrenceList
 from tokexplorer.ui.token.token_panel import TokenPanel, facts_rows
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from pytestqt.qtbot import QtBot
 
     from tokexplorer.ui.columns.inspection_pane import InspectionPane
@@ -141,6 +145,24 @@ def test_an_id_means_nothing_to_another_tokenizer(
     facts = pinned(panel, qtbot, 0)
     assert facts["score"].startswith("\u2212")
     assert not panel.tree.isVisible()
+
+
+def test_a_library_is_asked_beside_the_window(
+    pane: InspectionPane, panel: TokenPanel, qtbot: QtBot, tmp_path: Path
+) -> None:
+    """Its process may have to begin anew."""
+    path = tmp_path / "tokenizer.json"
+    save_tokenizer(BPE, path)
+    library = reference(path, FileKind.TOKENIZER_JSON)
+    assert library is not None
+    pane.set_columns([OpenedColumn("tokenizers", "#0b6bcb", library)])
+    qtbot.waitUntil(lambda: panel.focus.tokenizer is library)
+    panel.focus.pin_id(int(BPE.encode(" the").ids[0]))
+    panel.refresh()
+    assert "round trip" not in _facts(panel)
+    qtbot.waitUntil(lambda: "this token again" in _facts(panel).get("round trip", ""))
+    panel.refresh()
+    assert "round trip" in _facts(panel)
 
 
 def test_the_facts_can_be_copied(panel: TokenPanel, qtbot: QtBot) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from html import escape
 from math import exp
 from typing import TYPE_CHECKING, NamedTuple
+from weakref import WeakKeyDictionary
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QAction
@@ -21,10 +23,12 @@ from typing_extensions import override
 
 from tokexplorer.core.language import tr
 from tokexplorer.core.tokenizer import DecodeError, spelling_of
+from tokexplorer.formats.library_tokenizer import LibraryTokenizer
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.presentation.tokens import hex_text, visible_text
-from tokexplorer.session.token_page import token_page
+from tokexplorer.session.token_page import round_trip, token_page
 from tokexplorer.session.what_if.families import can_be_edited
+from tokexplorer.ui.background import OLDER_FIRST, BackgroundTask
 from tokexplorer.ui.editor.marks import MarkedSpans, MarkLayers
 from tokexplorer.ui.kit.panel import Panel
 from tokexplorer.ui.kit.parts import action, in_column, in_row, named, plain_label
@@ -40,8 +44,8 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent, QShowEvent
 
     from tokexplorer.core.derivation import Derivation
-    from tokexplorer.core.tokenizer import TokenKind
-    from tokexplorer.session.token_page import TokenPage
+    from tokexplorer.core.tokenizer import Tokenizer, TokenKind
+    from tokexplorer.session.token_page import RoundTrip, TokenPage
     from tokexplorer.ui.details.focus import Focus
 
 _MOST_BYTES = 48
@@ -280,6 +284,9 @@ class TokenPanel(Panel):
         self.page: TokenPage | None = None
         self.counts = Counts()
         self._marked: MarkLayers | None = None  # where its places are pointed out
+        self._trips: WeakKeyDictionary[Tokenizer, dict[int, RoundTrip]] = WeakKeyDictionary()
+        self._trying = BackgroundTask(tr("encode a token"), self)
+        self._trying.done.connect(self._tried)
         self._facts = self._make_facts()
         self.tree = DerivationView()
         self.made = named(ChipFlow(), "madeFrom", tr("Tokens made from it"))
@@ -401,9 +408,36 @@ class TokenPanel(Panel):
             covered = document.token_text(token)
             whole = document.slice(*document.code_points_of(token.start_byte, token.end_byte))
         try:
-            return token_page(focus.tokenizer, focus.token_id, covered, whole)
+            page = token_page(focus.tokenizer, focus.token_id, covered, whole)
         except DecodeError:  # not in the vocabulary at this step
             return None
+        is_of_library = isinstance(focus.tokenizer, LibraryTokenizer)
+        return self._with_round_trip(page, focus.tokenizer) if is_of_library else page
+
+    def _with_round_trip(self, page: TokenPage, tokenizer: Tokenizer) -> TokenPage:
+        """A page with the round trip if it is known; otherwise that is tried in the background."""
+        known = self._trips.setdefault(tokenizer, {})
+        if page.token_id in known:
+            return replace(page, round_trip=known[page.token_id])
+        token_id, text = page.token_id, page.text
+        self._trying.submit(
+            lambda _: (tokenizer, token_id, round_trip(tokenizer, token_id, text)), OLDER_FIRST
+        )
+        return page
+
+    @Slot(object)
+    def _tried(self, result: tuple[Tokenizer, int, RoundTrip | None]) -> None:
+        tokenizer, token_id, trip = result
+        if trip is None:  # the library may answer another time
+            return
+        self._trips.setdefault(tokenizer, {})[token_id] = trip
+        if self.page is not None and (self.focus.tokenizer, self.page.token_id) == (tokenizer, token_id):
+            self.page = replace(self.page, round_trip=trip)
+            self._recolour()
+
+    @override
+    def let_go(self) -> None:
+        self._trying.forget()
 
     def _show_tree(self, page: TokenPage) -> None:
         self.what_if.setEnabled(can_be_edited(self.focus.tokenizer))
