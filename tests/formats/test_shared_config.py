@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any
+import tracemalloc
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,12 +15,10 @@ from tests.formats.test_vocab_merges_writing import PREFIXED, of_gpt2
 from tokexplorer.core.added_tokens import AddedTokens, MatchRule
 from tokexplorer.core.settings import BERT_SPECIAL_TOKENS
 from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
+from tokexplorer.formats import tokenizer_files
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.tokenizer_config import ADDED_NAME, CONFIG_NAME, SPECIAL_NAME, STATED
 from tokexplorer.formats.tokenizer_files import load_tokenizer, save_tokenizer
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 GPT2 = of_gpt2(AddedTokens({"<|endoftext|>": 258}))
 BERT = WordPieceTokenizer.of_tokens(
@@ -145,3 +145,32 @@ def test_a_token_that_readers_take_for_special_must_be_so(tmp_path: Path) -> Non
     with pytest.raises(FormatError, match=r"takes \[MASK\] for special, and here it is not"):
         save_tokenizer(tokenizer, tmp_path / "vocab.txt")
     assert not list(tmp_path.iterdir())
+
+
+def test_what_is_no_tokenizer_is_not_read_whole(tmp_path: Path) -> None:
+    for name in ("vectors.model", "corpus.txt"):
+        with (tmp_path / name).open("wb") as file:
+            file.write(NOTES.encode())
+            file.truncate(60 << 20)
+    tracemalloc.start()
+    save_tokenizer(BERT, tmp_path / "vocab.txt")
+    peak_bytes = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert peak_bytes < 10 << 20
+
+
+def test_of_very_many_texts_some_are_looked_into(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tokenizer_files, "_MOST_BESIDE", 20)
+    beside(tmp_path, {f"a{number}.txt": NOTES for number in range(100)} | {"vocab.txt": ["[UNK]", "A"]})
+    with pytest.raises(FormatError, match="for which other settings would hold"):
+        save_tokenizer(BERT, tmp_path / "two-vocab.txt")
+    (tmp_path / "vocab.txt").unlink()
+    opened, really_open = set(), Path.open
+
+    def noted(path: Path, *more: Any) -> Any:
+        opened.add(path.name)
+        return really_open(path, *more)
+
+    monkeypatch.setattr(Path, "open", noted)
+    save_tokenizer(BERT, tmp_path / "two-vocab.txt")
+    assert len(opened & {f"a{number}.txt" for number in range(100)}) == 20

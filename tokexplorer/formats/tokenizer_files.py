@@ -10,6 +10,8 @@ from __future__ import annotations
 import hashlib
 from contextlib import suppress
 from dataclasses import dataclass
+from heapq import nsmallest
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -27,6 +29,7 @@ from tokexplorer.formats import (
 from tokexplorer.formats.errors import FormatError, NotReplayedError
 from tokexplorer.formats.file_bytes import write_together
 from tokexplorer.formats.kinds import (
+    PAIR_NAMES,
     FileKind,
     file_meant,
     files_of,
@@ -98,6 +101,12 @@ _WITH_CONFIG: dict[FileKind | None, Callable[[PipelineTokenizer, Path], Mapping[
     FileKind.BERT_VOCAB: bert_vocab.config_of,
     FileKind.VOCAB_MERGES: vocab_merges.config_of,
 }
+# Of what is read with the config beside it, and how many such files in a folder are looked into.
+_USUAL_NAMES = (
+    *(kind.value for kind in (FileKind.TOKENIZER_JSON, FileKind.SENTENCEPIECE, FileKind.BERT_VOCAB)),
+    *chain(*PAIR_NAMES),
+)
+_MOST_BESIDE = 1000
 _PIECE_BYTES = 1 << 20
 OPEN_PATTERNS = tuple(
     dict.fromkeys((*(f"*{Path(kind.value).suffix}" for kind in FileKind), "*.bpe", "*.vocab", "*.gz"))
@@ -177,7 +186,10 @@ def save_tokenizer(
 
 
 def check_place(tokenizer: AnyTokenizer, path: Path, kind: FileKind) -> None:
-    """Raise FormatError if writing there would change how another tokenizer in the folder is read."""
+    """Raise FormatError if writing there would change how another tokenizer in the folder is read.
+
+    Of very many files that could be tokenizers by their names, those with the usual names are looked into.
+    """
     own = own_files(path, kind)
     ranks = None if kind is FileKind.TIKTOKEN else next(filter(None, map(_ranks_about, own)), None)
     if ranks is not None:
@@ -188,8 +200,9 @@ def check_place(tokenizer: AnyTokenizer, path: Path, kind: FileKind) -> None:
         config = config_written(tokenizer, path, kind)
     if config is None or not path.parent.is_dir():
         return
-    for other in sorted(path.parent.iterdir()):
-        if other not in own and other.is_file() and _is_read_otherwise(other, config):
+    beside = (each for each in path.parent.iterdir() if each not in own and _may_be_asked(each.name))
+    for other in nsmallest(_MOST_BESIDE, beside, lambda each: (each.name not in _USUAL_NAMES, each.name)):
+        if other.is_file() and _is_read_otherwise(other, config):
             why = tr(
                 "is also read with {name}, for which other settings would hold; choose another folder",
                 name=other.name[:60],
@@ -324,6 +337,11 @@ def stamp_of(path: Path | str) -> tuple[int, ...]:
     return tuple(stamp)
 
 
+def _may_be_asked(name: str) -> bool:
+    """Whether a file of this name could be read with the config beside it, for `_is_read_otherwise`."""
+    return name.lower().removesuffix(".gz").endswith((".model", ".txt", *_USUAL_NAMES))
+
+
 def _is_read_otherwise(path: Path, settings: Mapping[str, Any]) -> bool:
     """Whether a file is a tokenizer that would be another one with these settings in the config beside it."""
     name = path.name.removesuffix(".gz")
@@ -332,7 +350,7 @@ def _is_read_otherwise(path: Path, settings: Mapping[str, Any]) -> bool:
         return any(settings.get(key) != value for key, value in stated.items())
     if name.endswith(FileKind.SENTENCEPIECE.suffix):
         with suppress(FormatError):  # no tokenizer
-            return sentencepiece_model.is_asked_otherwise(path, settings)
+            return tokenizer_at(path) == path and sentencepiece_model.is_asked_otherwise(path, settings)
         return False
     if name.endswith(FileKind.BERT_VOCAB.value) or (
         named_kind(path) is FileKind.BERT_VOCAB and tokenizer_at(path) == path
