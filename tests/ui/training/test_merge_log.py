@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -8,9 +9,9 @@ from PySide6.QtGui import QGuiApplication
 
 from tests.ui.training.fakes import merge_data
 from tokexplorer.ui.background import Background
-from tokexplorer.ui.kit.table import ROW_HEIGHT_PX
+from tokexplorer.ui.kit.table import CELL_PADDING_PX, ROW_HEIGHT_PX
 from tokexplorer.ui.training import merge_log
-from tokexplorer.ui.training.merge_log import SAVED, TOKEN, MergeLog
+from tokexplorer.ui.training.merge_log import SAVED, SCORE, TOKEN, MergeLog
 
 if TYPE_CHECKING:
     from tokexplorer.ui.training.run_data import MergeData
@@ -157,6 +158,17 @@ def test_what_is_copied_last_is_on_the_clipboard(shown, qtbot) -> None:
     log.table.copy()
     qtbot.waitUntil(lambda: not Background.of_window().is_busy)
     assert QGuiApplication.clipboard().text() == log.model.tsv([0])
+
+
+def test_headings_have_the_room_they_need_in_any_language(log) -> None:
+    german = ("Schritt", "Paar", "Token", "Anzahl", "gespart", "Wert")
+    columns = zip(log.model.columns, german, strict=True)
+    log.model.columns = [replace(column, title=title) for column, title in columns]
+    log.table.share_width()
+    assert log.table.isColumnHidden(SCORE)
+    for column, title in enumerate(german[:SCORE]):
+        needed = log.table.fontMetrics().horizontalAdvance(title) + 2 * CELL_PADDING_PX
+        assert log.table.columnWidth(column) >= needed
 
 
 def test_narrow_logs_drop_the_last_column_only(shown, qtbot) -> None:

@@ -40,6 +40,7 @@ _SEPARATOR = b"\xff"  # no UTF-8 text holds it, so no merged token does
 _PLUS = "+"
 _NARROW_PX = 300  # below this, tokens would have no room beside four columns of numbers
 _SCORE_FIGURES = 6
+_BESIDE_PX = 14  # of a number or a heading
 COPIED_AT_ONCE = 1000  # rows
 _ROWS_BETWEEN_CHECKS = 1000
 
@@ -298,15 +299,20 @@ class MergeTable(ColumnTable):
 
     @override
     def share_width(self) -> None:
-        """Numbers get what they need, pair and token the rest."""
-        step, count, score = (
-            figures_width(ui_font(TABLE_SIZE_PT), figures) + px(14)
-            for figures in (5, self._figures, _SCORE_FIGURES)
-        )
+        """Numbers and their headings get what they need, pair and token the rest."""
         hidden = {SAVED if self._has_scores else SCORE}
         if self.viewport().width() < px(_NARROW_PX):
             hidden = {SAVED, SCORE}
-        wanted = {STEP: step, COUNT: count, SAVED: count, SCORE: score}
+        most_figures = {STEP: 5, COUNT: self._figures, SAVED: self._figures, SCORE: _SCORE_FIGURES}
+        font, metrics = ui_font(TABLE_SIZE_PT), self.fontMetrics()
+        wanted = {
+            column: px(_BESIDE_PX)
+            + max(
+                figures_width(font, figures),
+                metrics.horizontalAdvance(self.table_model.columns[column].title),
+            )
+            for column, figures in most_figures.items()
+        }
         self.lay_out(wanted, {PAIR: 0.58, TOKEN: 0.42}, 8, hidden=hidden)
 
 
