@@ -24,8 +24,10 @@ from tokexplorer.ui.editor.document_edit import DocumentEdit
 from tokexplorer.ui.editor.text_buffer import TextBuffer
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
+    import numpy as np
+    import numpy.typing as npt
     from PySide6.QtGui import QAction
     from pytestqt.qtbot import QtBot
 
@@ -75,6 +77,39 @@ def test_heads_tell_what_is_lost_of_the_text(
     qtbot.waitUntil(lambda: bool(columns[1].loss))
     assert "loses text" in head_figures(columns[1])
     assert not columns[0].loss
+
+
+class Losing(Failing):
+    """Every token stands for an `x`, which it tells only when it may."""
+
+    vocab_size = 256
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.begun, self.may_end = Event(), Event()
+
+    @override
+    def decode_bytes(self, ids: Sequence[int] | npt.NDArray[np.int32]) -> bytes:
+        self.begun.set()
+        assert self.may_end.wait(20.0)
+        return b"x" * len(ids)
+
+
+def test_a_loss_that_comes_late_is_not_that_of_a_text_without_tokens(
+    pane: InspectionPane, qtbot: QtBot
+) -> None:
+    losing = Losing()
+    pane.set_text("abc")
+    pane.set_columns([OpenedColumn("losing", "#123456", losing)])
+    [column] = pane.columns
+    qtbot.waitUntil(losing.begun.is_set)
+    pane.editor.insert_text("!")
+    qtbot.waitUntil(lambda: column.editor.document_model.encoding_error is not None)
+    losing.may_end.set()
+    qtbot.waitUntil(lambda: not pane.losses.is_busy)
+    assert column.loss is None
+    pane.editor.undo()
+    qtbot.waitUntil(lambda: bool(column.loss))
 
 
 def test_without_a_run_there_is_the_text_alone(pane: InspectionPane) -> None:

@@ -60,12 +60,13 @@ class ColumnLosses(QObject):
     def request(self, column: TextColumn) -> None:
         """The text or the tokens of a column are others."""
         document = column.editor.document_model
-        if document.tokenizer is None or document.encoding_error is not None:
+        if not _is_known(document):
+            if not column.is_counting:
+                self._task.ask(partial(self._prepare, column), live(document.byte_count), key=column)
+        elif document.tokenizer is None or document.encoding_error is not None:
             self._show(column, None)
-        elif loses_nothing(document.tokenizer):
+        else:
             self._show(column, NO_LOSS)
-        elif not column.is_counting:
-            self._task.ask(partial(self._prepare, column), live(document.byte_count), key=column)
 
     def _prepare(self, column: TextColumn) -> Callable[[Progress], _Found] | None:
         if column not in self._columns.all:
@@ -78,13 +79,19 @@ class ColumnLosses(QObject):
     def _take(self, found: _Found) -> None:
         column = found.column
         is_same = column.editor.document_model is found.document and column.shown is found.shown
-        if column in self._columns.all and is_same:
+        if column in self._columns.all and is_same and not _is_known(found.document):
             self._show(column, found.loss)
 
     def _show(self, column: TextColumn, loss: Loss | None) -> None:
         if loss != column.loss:
             column.show_loss(loss)
             self.found.emit(column)
+
+
+def _is_known(document: Document) -> bool:
+    """Whether it is known without looking at the text that nothing is lost, or that there are no tokens."""
+    tokenizer = document.tokenizer
+    return tokenizer is None or document.encoding_error is not None or loses_nothing(tokenizer)
 
 
 def _find(
