@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
 
-from tests.session.plain_tokenizers import ThreeBytes
+from tests.session.plain_tokenizers import Failing, ThreeBytes
 from tests.ui.columns.columns import LONG, TEXT
 from tests.ui.columns.runs import ended, make_run, three
 from tests.ui.columns.test_columns import Patient
@@ -181,6 +181,26 @@ def test_tokens_that_take_long_are_marked_when_they_are_there(pane: InspectionPa
     qtbot.waitUntil(lambda: bool(document.tokens_between(0, 100).changed.any()))
     picture = pane.columns[1].editor.painter
     qtbot.waitUntil(lambda: not picture.waits)
+
+
+def test_no_column_waits_for_one_that_cannot_encode_the_text(pane: InspectionPane, qtbot: QtBot) -> None:
+    """A long stretch is encoded beside the window, where a tokenizer can fail on it."""
+    tokenizers = {"#0b6bcb": ThreeBytes(3), "#c25e00": ThreeBytes(2), "#107c10": Failing(1)}
+    pane.set_columns([OpenedColumn(str(each.size), colour, each) for colour, each in tokenizers.items()])
+    pane.switches.differences_action.setChecked(True)
+    pane.set_text("abcdefg" * 20_000 + "!")
+    documents = [column.editor.document_model for column in pane.columns]
+    qtbot.waitUntil(lambda: bool(documents[0].tokens_between(0, 100).changed.any()))
+    assert documents[2].encoding_error is not None
+    assert not any(document.differences_wait for document in documents)
+    assert [document.compared for document in documents] == [
+        (documents[1].tokenizer,),
+        (documents[0].tokenizer,),
+        (),
+    ]
+    pane.editor.buffer.edited.replace(140_000, 140_001, "")
+    qtbot.waitUntil(lambda: len(documents[0].compared) == len(documents[2].compared) + 1 == 2)
+    qtbot.waitUntil(lambda: not any(document.differences_wait for document in documents))
 
 
 def test_chips_scroll_by_place_and_are_marked(

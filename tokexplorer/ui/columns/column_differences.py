@@ -113,7 +113,9 @@ class ColumnDifferences(QObject):
         self._compare()  # what was counted is the same as before, only not of this text
 
     def tokens_counted(self) -> None:
-        """Tokens that take long may have come: mark what waited for them."""
+        """Tokens that take long may have come, or cannot come: mark what waited for them."""
+        if self._waiting and not all(map(_can_encode, self._open.all)):
+            self._compare()
         for column in tuple(self._waiting):
             document = column.editor.document_model
             if not document.differences_wait:
@@ -137,14 +139,14 @@ class ColumnDifferences(QObject):
     def _compare(self) -> None:
         """Let every column know whose cuts it compares its own with."""
         columns, reference, on = self.columns(), self.reference, self.is_on
-        tokenizers = [column.editor.document_model.tokenizer for column in columns]
+        able = {column: column.editor.document_model.tokenizer for column in columns if _can_encode(column)}
         for column in self._open.all:
             others: list[Tokenizer] = []
             document = column.editor.document_model
-            if on and column is reference:
-                others = [each for each in tokenizers if each is not None and each is not document.tokenizer]
-            elif on and reference is not None:
-                theirs = reference.editor.document_model.tokenizer
+            if on and column in able and column is reference:
+                others = [each for each in able.values() if each is not None and each is not able[column]]
+            elif on and column in able and reference is not None:
+                theirs = able.get(reference)
                 others = [] if theirs is None else [theirs]
             document.set_compared(others)
             column.editor.jumps.name_changes(on and document.reference is None)
@@ -189,6 +191,11 @@ class ColumnDifferences(QObject):
             is_marked = column.editor.document_model.reference is not None
             spans = None if is_marked else MarkedSpans(starts, ends)
             column.editor.marks.set("different", spans)
+
+
+def _can_encode(column: TextColumn) -> bool:
+    """Whether its tokenizer can encode the text, as far as is known."""
+    return column.editor.document_model.encoding_error is None
 
 
 def agreement_text(found: SideBySide, place: int, reference: int) -> str:
