@@ -96,6 +96,16 @@ class Shard(Source):
         """Bytes to read."""
         return sum(each.byte_count for each in self.documents)
 
+    @property
+    def long_file(self) -> str:
+        """The long file of which it is a part; empty for other shards."""
+        first = next(iter(self.documents), None)
+        return first.whole.title if isinstance(first, FilePart) else ""
+
+    def left_out(self, error: CorpusError) -> Note:
+        """The note about the long file of which it is a part that cannot be read for this reason."""
+        return Note(self.long_file, tr("left out: {names}", names=error))
+
     @cached_property
     def identity(self) -> str:
         """A hash of what is counted, by path, size, time and version of the files.
@@ -198,14 +208,14 @@ class CountTask:
         try:
             counted = self._counted(shard.shards, progress, workers)
         except CorpusError as error:
-            file = _file_of(shard.shards[0])
+            first = shard.shards[0]
             # Not for an error of the disk for what is counted.
-            if not (shard.shards[0].is_spared and error.path.startswith(file)):
+            if not (first.is_spared and error.path.startswith(first.long_file)):
                 raise
             empty = [replace(each, documents=()) for each in shard.shards]
-            note = Note(file, tr("left out: {names}", names=error))
+            notes = (first.left_out(error),)
             counted = [
-                replace(each, notes=(note,), unreadable=1) for each in self._counted(empty, None, workers)
+                replace(each, notes=notes, unreadable=1) for each in self._counted(empty, None, workers)
             ]
         return CountedAtOnce(tuple(counted), perf_counter() - begin)
 
@@ -240,21 +250,15 @@ class CountTask:
         ]
 
 
-def _file_of(shard: Shard) -> str:
-    """The long file of which a shard is a part; empty for other shards."""
-    first = next(iter(shard.documents), None)
-    return first.whole.title if isinstance(first, FilePart) else ""
-
-
 def _without_broken_files(
     keys: Sequence[str], shards: Mapping[str, Shard], facts: Mapping[str, CountedShard]
 ) -> list[str]:
     """Of a long file that is left out only the first part that cannot be read, which counts nothing."""
     broken: dict[str, str] = {}
     for key in keys:
-        if facts[key].unreadable and (file := _file_of(shards[key])):
+        if facts[key].unreadable and (file := shards[key].long_file):
             broken.setdefault(file, key)
-    return [key for key in keys if broken.get(_file_of(shards[key]), key) == key]
+    return [key for key in keys if broken.get(shards[key].long_file, key) == key]
 
 
 class ShardFolder:

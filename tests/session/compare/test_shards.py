@@ -201,6 +201,23 @@ def test_what_cannot_be_read_is_left_out_of_a_folder(tmp_path: Path, files: dict
         measured({"paste": [PastedText("\ud800")]}, some)
 
 
+@pytest.mark.parametrize("broken", [0, 900, 1999])
+def test_a_long_file_that_cannot_be_read_is_left_out_of_a_folder_as_a_whole(
+    tmp_path: Path, files: dict[str, OpenedFile], monkeypatch: pytest.MonkeyPatch, broken: int
+) -> None:
+    monkeypatch.setattr(file_parts, "LEAST_PART_BYTES", 1)
+    lines = [b'{"text": "the cat sat on mat %d"}\n' % number for number in range(2000)]
+    lines[broken] = b"{broken\n"
+    (tmp_path / "a.jsonl").write_bytes(b"".join(lines))
+    (tmp_path / "b.txt").write_text("the cat\n")
+    some = {name: files[name] for name in ("wordpiece", "unigram")}
+    found = measured({"folder": [FolderSource(tmp_path)]}, some, shard_bytes=20_000)
+    (note,) = found.notes
+    assert note.path == str(tmp_path / "a.jsonl")
+    assert note.message.startswith("left out: ")
+    assert_same(found, {"folder": "the cat\n"}, some)
+
+
 def test_it_can_be_ended(files: dict[str, OpenedFile]) -> None:
     class Ending(NoProgress):
         def check(self) -> None:

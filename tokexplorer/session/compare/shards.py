@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from dataclasses import dataclass, field, fields, replace
 from functools import lru_cache
 from operator import add
@@ -47,12 +47,15 @@ class MeasuredShard:
         seconds: how long it took.
         notes: which texts of a folder were left out since they cannot be read.
         forced_cuts: how often a text was cut where the tokens may change, by the title of the text.
+        is_left_out: whether it is a part of a long file in a folder, which is left out since this part cannot
+            be read.
     """
 
     sums: tuple[TextSums, ...]
     seconds: float
     notes: tuple[Note, ...] = ()
     forced_cuts: Mapping[str, int] = field(default_factory=dict)
+    is_left_out: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +80,7 @@ class MeasureTask:
         begin, done_bytes = perf_counter(), 0
         vocabularies = _opened(self.tokenizers)
         sums, notes, forced = self.measured(SourceText(""), vocabularies), list[Note](), dict[str, int]()
+        is_left_out = False
         for document in shard.documents:
             told: list[Note] = []
             cutter = _Cutter(self)
@@ -86,9 +90,10 @@ class MeasureTask:
                     measured = self.measured(piece, vocabularies)
                     of_text = list(map(add, of_text, measured)) if of_text else measured
             except CorpusError as error:
-                if not shard.is_folder:
+                if not (shard.is_folder or shard.is_spared):
                     raise
-                notes.append(error.left_out())
+                is_left_out = shard.is_spared
+                notes.append(shard.left_out(error) if is_left_out else error.left_out())
                 continue
             sums = list(map(add, sums, of_text))
             notes += told
@@ -97,7 +102,7 @@ class MeasureTask:
             done_bytes += document.byte_count
             if progress is not None:
                 progress.report(done_bytes)
-        return MeasuredShard(tuple(sums), perf_counter() - begin, tuple(notes), forced)
+        return MeasuredShard(tuple(sums), perf_counter() - begin, tuple(notes), forced, is_left_out)
 
     def measured(self, text: SourceText, vocabularies: Sequence[CountedVocabulary]) -> list[TextSums]:
         """The sums of a text with each tokenizer."""
@@ -228,6 +233,9 @@ def measure_by_shards(
     task = MeasureTask(tuple(tokenizers.values()), allow_special, piece_bytes)
     shards, notes = shards_of(sources, shard_bytes, progress.check, TokensMayDivide(task))
     known = {f"{number}": shard for number, shard in enumerate(shards)}
+    files = {key: (each.source, each.long_file or int(key)) for key, each in known.items()}
+    parts_left, of_files = Counter(files.values()), dict[tuple[int, str | int], list[TextSums]]()
+    left_out: dict[tuple[int, str | int], str] = {}  # the first part of each file that cannot be read
     sums: dict[Place, TextSums] = {}
     losses: dict[Place, dict[str, Loss]] = defaultdict(dict)
     told: dict[str, list[Note]] = {}
@@ -236,13 +244,24 @@ def measure_by_shards(
             *measured.notes,
             *(Note(title, _forced_sentence(count)) for title, count in measured.forced_cuts.items()),
         ]
-        for tokenizer, own in zip(tokenizers, measured.sums, strict=True):
-            place = Place(names[known[key].source], tokenizer)
-            losses[place][key] = own.loss
-            sums[place] = sums[place] + own if place in sums else own
+        file, own = files[key], list(measured.sums)
+        places = [Place(names[known[key].source], tokenizer) for tokenizer in tokenizers]
+        for place, each in zip(places, own, strict=True):
+            losses[place][key] = each.loss
+        if measured.is_left_out:
+            left_out[file] = min(key, left_out.get(file, key), key=int)
+        if measured.is_left_out or file not in of_files:
+            of_files[file] = own
+        elif file not in left_out:
+            of_files[file] = list(map(add, of_files[file], own))
+        parts_left[file] -= 1
+        if not parts_left[file]:
+            for place, each in zip(places, of_files.pop(file), strict=True):
+                sums[place] = sums[place] + each if place in sums else each
+    counted = [key for key in known if left_out.get(files[key], key) == key]
     for place, by_key in losses.items():  # examples are those of the first shards, whenever they came
-        sums[place] = replace(sums[place], loss=Loss.summed(by_key[key] for key in known if key in by_key))
-    notes += [note for key in known for note in told[key]]
+        sums[place] = replace(sums[place], loss=Loss.summed(by_key[key] for key in counted if key in by_key))
+    notes += [note for key in counted for note in told[key]]
     in_order = (Place(name, tokenizer) for name in texts for tokenizer in tokenizers)
     return MeasuredTexts({place: sums[place] for place in in_order}, tuple(notes))
 
