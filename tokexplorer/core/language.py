@@ -7,10 +7,12 @@ such as that of the settings are translated when they are made.
 
 from __future__ import annotations
 
+from contextlib import contextmanager
+from contextvars import ContextVar
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     Translate = Callable[[str, int], str]
 
@@ -21,6 +23,7 @@ def _english(text: str, count: int) -> str:
 
 _translate: Translate = _english
 _code = "en"
+_stays_english = ContextVar("_stays_english", default=False)
 
 
 def install(translate: Translate, code: str) -> None:
@@ -33,6 +36,20 @@ def install(translate: Translate, code: str) -> None:
     _translate, _code = translate, code
 
 
+@contextmanager
+def in_english() -> Iterator[None]:
+    """Inside, on this thread, texts are English whatever the language of the window: for programs' files."""
+    before = _stays_english.set(True)
+    try:
+        yield
+    finally:
+        _stays_english.reset(before)
+
+
+def _translation(text: str, count: int) -> str:
+    return text if _stays_english.get() else _translate(text, count)
+
+
 def html_language() -> str:
     """The language as HTML and XML call it, such as `zh-CN`."""
     return _code.replace("_", "-")
@@ -43,7 +60,7 @@ def tr(text: str, /, **values: object) -> str:
 
     The text must stand in the call as a literal, so that it is found for the translators.
     """
-    translated = _translate(text, -1)
+    translated = _translation(text, -1)
     return translated.format(**values) if values else translated
 
 
@@ -52,7 +69,7 @@ def translated(text: str) -> str:
 
     `tests/language/texts.py` finds such texts for the translators.
     """
-    return _translate(text, -1) if text else ""
+    return _translation(text, -1) if text else ""
 
 
 def within_sentence(title: str) -> str:
@@ -67,7 +84,7 @@ def as_title(text: str) -> str:
 
 def is_translated() -> bool:
     """Whether texts are in another language than English."""
-    return _translate is not _english
+    return _translate is not _english and not _stays_english.get()
 
 
 def forms(one: str, other: str) -> tuple[str, str]:
@@ -81,7 +98,7 @@ def tr_count(one: str, other: str, number: int, /, **values: object) -> str:
     `one` is the English text for exactly one, `other` that for any other number; translations have as many
     forms as their language needs. A field `{count}` is the number, unless `values` say how it is written.
     """
-    text = _translate(other, number)
+    text = _translation(other, number)
     if text == other and number == 1:
         text = one
     return text.format(**{"count": number, **values})

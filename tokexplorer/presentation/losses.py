@@ -13,7 +13,6 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.metrics.loss import Loss
 
-CHANGES_TEXT = tr("changes the text")
 LOSSY_SIGN = "†"
 """Stands behind the name of a tokenizer that loses a part of the text."""
 
@@ -29,7 +28,7 @@ def unknown_words(count: int | None) -> str:
 
 def loss_words(loss: Loss) -> str:
     """What is lost in a few words: `14 unknown`, `changes the text`, or both; empty for nothing."""
-    said = unknown_words(loss.unknown_tokens), CHANGES_TEXT if loss.changes_text else ""
+    said = unknown_words(loss.unknown_tokens), tr("changes the text") if loss.changes_text else ""
     return ", ".join(filter(None, said))
 
 

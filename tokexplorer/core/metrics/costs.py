@@ -211,21 +211,26 @@ class Cost(Figure):
 
 
 _HIGHER, _LOWER, _NEITHER = Better.HIGHER, Better.LOWER, Better.NEITHER
-_ALL = (
-    Cost.of(vocabulary_size, tr("Vocabulary size"), _NEITHER, is_count=True),
-    Cost.of(windows_filled, tr("Context windows filled"), _LOWER),
-    Cost.of(texts_per_window, tr("Copies of this text per context window"), _HIGHER, is_count=True),
-    Cost.of(bytes_per_window, tr("Text in a window"), _HIGHER),
-    Cost.of(text_price, tr("Price of the text"), _LOWER),
-    Cost.of(embedding_parameters, tr("Embedding parameters"), _LOWER, is_count=True),
-    Cost.of(model_parameters, tr("Parameters of the model"), _LOWER, is_count=True),
-    Cost.of(embedding_share, tr("Share of the embeddings"), _LOWER),
-    Cost.of(attention_ratio, tr("Relative attention"), _LOWER),
-    Cost.of(text_compute, tr("Compute of the text"), _LOWER),
-    Cost.of(compute_ratio, tr("Relative compute"), _LOWER),
-    Cost.of(compute_per_byte, tr("Compute per byte"), _LOWER),
-    Cost.of(compute_per_byte_ratio, tr("Relative compute per byte"), _LOWER),
-    Cost.of(unembedding_share, tr("Share of the unembedding"), _LOWER),
-)
 
-COSTS = {cost.name: cost for cost in _ALL}
+
+def make_costs() -> tuple[Cost, ...]:
+    """Every cost, with title and definition in the language of the moment."""
+    return (
+        Cost.of(vocabulary_size, tr("Vocabulary size"), _NEITHER, is_count=True),
+        Cost.of(windows_filled, tr("Context windows filled"), _LOWER),
+        Cost.of(texts_per_window, tr("Copies of this text per context window"), _HIGHER, is_count=True),
+        Cost.of(bytes_per_window, tr("Text in a window"), _HIGHER),
+        Cost.of(text_price, tr("Price of the text"), _LOWER),
+        Cost.of(embedding_parameters, tr("Embedding parameters"), _LOWER, is_count=True),
+        Cost.of(model_parameters, tr("Parameters of the model"), _LOWER, is_count=True),
+        Cost.of(embedding_share, tr("Share of the embeddings"), _LOWER),
+        Cost.of(attention_ratio, tr("Relative attention"), _LOWER),
+        Cost.of(text_compute, tr("Compute of the text"), _LOWER),
+        Cost.of(compute_ratio, tr("Relative compute"), _LOWER),
+        Cost.of(compute_per_byte, tr("Compute per byte"), _LOWER),
+        Cost.of(compute_per_byte_ratio, tr("Relative compute per byte"), _LOWER),
+        Cost.of(unembedding_share, tr("Share of the unembedding"), _LOWER),
+    )
+
+
+COSTS = {cost.name: cost for cost in make_costs()}

@@ -172,85 +172,102 @@ def _gained_by(kind: PerturbationKind) -> Metric:
 
 _HIGHER, _LOWER, _NEITHER = Better.HIGHER, Better.LOWER, Better.NEITHER
 _T = text_metrics
-_ALL = (
-    Metric.of(_T.tokens, tr("Tokens"), _LOWER, is_count=True, compute_lines=_tokens_of_lines),
-    Metric.of(_T.characters, tr("Characters"), _NEITHER, is_count=True),
-    Metric.of(_T.byte_count, tr("Bytes"), _NEITHER, name="bytes", is_count=True),
-    Metric.of(_T.words, tr("Words"), _NEITHER, is_count=True, counts_words=True),
-    Metric.of(_T.bytes_per_token, tr("Bytes per token"), _HIGHER, compute_lines=_bytes_per_token_of_lines),
-    Metric.of(
-        _T.characters_per_token,
-        tr("Characters per token"),
-        _HIGHER,
-        compute_lines=_characters_per_token_of_lines,
-    ),
-    Metric.of(_T.fertility, tr("Fertility"), _LOWER, compute_lines=_fertility_of_lines, counts_words=True),
-    Metric.of(_T.words_kept_whole, tr("Words kept whole"), _HIGHER, counts_words=True),
-    Metric.of(_T.words_continued, tr("Continued words"), _LOWER, counts_words=True),
-    Metric.of(
-        _T.single_token_round_trip,
-        tr("Single-token round trip"),
-        _HIGHER,
-        counts_words=True,
-        of_vocabulary=True,
-        needs_whole_text=True,
-    ),
-    Metric.of(_T.round_trip_bytes, tr("Round trip, bytes"), _HIGHER, of_vocabulary=True, measures_loss=True),
-    Metric.of(
-        _T.round_trip_characters,
-        tr("Round trip, characters"),
-        _HIGHER,
-        of_vocabulary=True,
-        measures_loss=True,
-    ),
-    Metric.of(_T.round_trip_lines, tr("Round trip, lines"), _HIGHER, of_vocabulary=True, measures_loss=True),
-    Metric.of(_T.unknown_rate, tr("Unknown rate"), _LOWER, measures_loss=True),
-    Metric.of(_T.vocabulary_used, tr("Vocabulary used"), _HIGHER, of_vocabulary=True),
-    Metric.of(
-        _T.renyi_efficiency, tr("Rényi efficiency"), _HIGHER, scope=Scope.TEXT_AND_ALPHA, of_vocabulary=True
-    ),
-    Metric.of(
-        _T.renyi_efficiency_of_vocabulary,
-        tr("Rényi efficiency of the vocabulary"),
-        _HIGHER,
-        scope=Scope.TEXT_AND_ALPHA,
-        of_vocabulary=True,
-    ),
-    Metric.of(_T.entropy, tr("Entropy"), _NEITHER, of_vocabulary=True),
-    Metric.of(_T.mean_token_length, tr("Mean token length"), _NEITHER, of_vocabulary=True),
-    Metric.of(
-        _T.mean_token_length_of_vocabulary,
-        tr("Mean token length of the vocabulary"),
-        _NEITHER,
-        of_vocabulary=True,
-    ),
-    Metric.of(_T.tokens_per_line, tr("Tokens per line"), _LOWER),
-    Metric.of(_T.tokens_per_line_p50, tr("Tokens per line, median"), _LOWER),
-    Metric.of(_T.tokens_per_line_p90, tr("Tokens per line, 90 %"), _LOWER),
-    Metric.of(_T.tokens_per_line_p99, tr("Tokens per line, 99 %"), _LOWER),
-    Metric.of(_T.tokens_per_line_most, tr("Tokens per line, most"), _LOWER),
-    Metric.of(agreement.boundary_precision, tr("Boundary precision"), _NEITHER, scope=Scope.PAIR),
-    Metric.of(agreement.boundary_recall, tr("Boundary recall"), _NEITHER, scope=Scope.PAIR),
-    Metric.of(agreement.boundary_f1, tr("Boundary F1"), _NEITHER, scope=Scope.PAIR),
-    Metric.of(
-        agreement.identical_words, tr("Identical words"), _NEITHER, scope=Scope.PAIR, counts_words=True
-    ),
-    Metric.of(
-        parallel.parity,
-        tr("Parity (premium)"),
-        _LOWER,
-        scope=Scope.PARALLEL,
-        compute_lines=parallel.parity_of_lines,
-    ),
-    Metric.of(parallel.gini, tr("Gini"), _LOWER, scope=Scope.TEXTS),
-    Metric.of(parallel.gini_per_line, tr("Gini per line"), _LOWER, scope=Scope.TEXTS),
-    Metric.of(morphology.morpheme_precision, tr("Morpheme precision"), _HIGHER, scope=Scope.GOLD),
-    Metric.of(morphology.morpheme_recall, tr("Morpheme recall"), _HIGHER, scope=Scope.GOLD),
-    Metric.of(morphology.morpheme_f1, tr("Morpheme F1"), _HIGHER, scope=Scope.GOLD),
-    *map(_gained_by, PERTURBATIONS.values()),
-)
 
-METRICS = {metric.name: metric for metric in _ALL}
+
+def make_metrics() -> tuple[Metric, ...]:
+    """Every metric, with title and definition in the language of the moment."""
+    return (
+        Metric.of(_T.tokens, tr("Tokens"), _LOWER, is_count=True, compute_lines=_tokens_of_lines),
+        Metric.of(_T.characters, tr("Characters"), _NEITHER, is_count=True),
+        Metric.of(_T.byte_count, tr("Bytes"), _NEITHER, name="bytes", is_count=True),
+        Metric.of(_T.words, tr("Words"), _NEITHER, is_count=True, counts_words=True),
+        Metric.of(
+            _T.bytes_per_token, tr("Bytes per token"), _HIGHER, compute_lines=_bytes_per_token_of_lines
+        ),
+        Metric.of(
+            _T.characters_per_token,
+            tr("Characters per token"),
+            _HIGHER,
+            compute_lines=_characters_per_token_of_lines,
+        ),
+        Metric.of(
+            _T.fertility, tr("Fertility"), _LOWER, compute_lines=_fertility_of_lines, counts_words=True
+        ),
+        Metric.of(_T.words_kept_whole, tr("Words kept whole"), _HIGHER, counts_words=True),
+        Metric.of(_T.words_continued, tr("Continued words"), _LOWER, counts_words=True),
+        Metric.of(
+            _T.single_token_round_trip,
+            tr("Single-token round trip"),
+            _HIGHER,
+            counts_words=True,
+            of_vocabulary=True,
+            needs_whole_text=True,
+        ),
+        Metric.of(
+            _T.round_trip_bytes, tr("Round trip, bytes"), _HIGHER, of_vocabulary=True, measures_loss=True
+        ),
+        Metric.of(
+            _T.round_trip_characters,
+            tr("Round trip, characters"),
+            _HIGHER,
+            of_vocabulary=True,
+            measures_loss=True,
+        ),
+        Metric.of(
+            _T.round_trip_lines, tr("Round trip, lines"), _HIGHER, of_vocabulary=True, measures_loss=True
+        ),
+        Metric.of(_T.unknown_rate, tr("Unknown rate"), _LOWER, measures_loss=True),
+        Metric.of(_T.vocabulary_used, tr("Vocabulary used"), _HIGHER, of_vocabulary=True),
+        Metric.of(
+            _T.renyi_efficiency,
+            tr("Rényi efficiency"),
+            _HIGHER,
+            scope=Scope.TEXT_AND_ALPHA,
+            of_vocabulary=True,
+        ),
+        Metric.of(
+            _T.renyi_efficiency_of_vocabulary,
+            tr("Rényi efficiency of the vocabulary"),
+            _HIGHER,
+            scope=Scope.TEXT_AND_ALPHA,
+            of_vocabulary=True,
+        ),
+        Metric.of(_T.entropy, tr("Entropy"), _NEITHER, of_vocabulary=True),
+        Metric.of(_T.mean_token_length, tr("Mean token length"), _NEITHER, of_vocabulary=True),
+        Metric.of(
+            _T.mean_token_length_of_vocabulary,
+            tr("Mean token length of the vocabulary"),
+            _NEITHER,
+            of_vocabulary=True,
+        ),
+        Metric.of(_T.tokens_per_line, tr("Tokens per line"), _LOWER),
+        Metric.of(_T.tokens_per_line_p50, tr("Tokens per line, median"), _LOWER),
+        Metric.of(_T.tokens_per_line_p90, tr("Tokens per line, 90 %"), _LOWER),
+        Metric.of(_T.tokens_per_line_p99, tr("Tokens per line, 99 %"), _LOWER),
+        Metric.of(_T.tokens_per_line_most, tr("Tokens per line, most"), _LOWER),
+        Metric.of(agreement.boundary_precision, tr("Boundary precision"), _NEITHER, scope=Scope.PAIR),
+        Metric.of(agreement.boundary_recall, tr("Boundary recall"), _NEITHER, scope=Scope.PAIR),
+        Metric.of(agreement.boundary_f1, tr("Boundary F1"), _NEITHER, scope=Scope.PAIR),
+        Metric.of(
+            agreement.identical_words, tr("Identical words"), _NEITHER, scope=Scope.PAIR, counts_words=True
+        ),
+        Metric.of(
+            parallel.parity,
+            tr("Parity (premium)"),
+            _LOWER,
+            scope=Scope.PARALLEL,
+            compute_lines=parallel.parity_of_lines,
+        ),
+        Metric.of(parallel.gini, tr("Gini"), _LOWER, scope=Scope.TEXTS),
+        Metric.of(parallel.gini_per_line, tr("Gini per line"), _LOWER, scope=Scope.TEXTS),
+        Metric.of(morphology.morpheme_precision, tr("Morpheme precision"), _HIGHER, scope=Scope.GOLD),
+        Metric.of(morphology.morpheme_recall, tr("Morpheme recall"), _HIGHER, scope=Scope.GOLD),
+        Metric.of(morphology.morpheme_f1, tr("Morpheme F1"), _HIGHER, scope=Scope.GOLD),
+        *map(_gained_by, PERTURBATIONS.values()),
+    )
+
+
+METRICS = {metric.name: metric for metric in make_metrics()}
 
 
 class MetricGroup(NamedTuple):

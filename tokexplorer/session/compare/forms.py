@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import math
+from contextlib import nullcontext
 from dataclasses import asdict
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from tokexplorer.core.language import in_english, tr
 from tokexplorer.core.metrics.registry import METRICS
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.presentation.losses import LOSSY_SIGN, loss_data, loss_lines, loss_words, signed
@@ -25,6 +27,7 @@ from tokexplorer.session.compare.tables import (
     rounded,
     shown_unit,
 )
+from tokexplorer.session.compare.texts import TextsFrom
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -35,6 +38,7 @@ if TYPE_CHECKING:
     from tokexplorer.session.compare.tables import Told
 
 _CONTENT_CHARACTERS = 60
+_FOR_PROGRAMS = ("json", "csv")
 _LATEX = {
     "\\": r"\textbackslash{}",
     "{": r"\{",
@@ -66,11 +70,19 @@ def files_as(
     With `costs` they are followed by what the text costs a model. File names that are no UTF-8 come out of
     tables byte for byte.
     """
+    with in_english() if form in _FOR_PROGRAMS else nullcontext():
+        return _files_as(comparison, figures, form, costs)
+
+
+def _files_as(
+    comparison: Comparison, figures: Sequence[Metric], form: str, costs: CostInputs | None
+) -> bytes:
     rows = file_rows(comparison, figures, costs)
     told: list[Told] = [*figures, *([] if costs is None else costs.costs)]
     if form == "json":
         values = [
-            {"text": row.text, "tokenizer": row.tokenizer, **_exact(told, row), "loss": loss_data(row.loss)}
+            {"text": _in_files(row.text), "tokenizer": row.tokenizer}
+            | {**_exact(told, row), "loss": loss_data(row.loss)}
             for row in rows
         ]
         head = _head(comparison, figures)
@@ -81,7 +93,8 @@ def files_as(
     if form == "csv":
         names = ["text", "tokenizer", *(each.name for each in told), "loss"]
         cells = (
-            [row.text, row.tokenizer, *_cells(told, row), with_commas(loss_words(row.loss))] for row in rows
+            [_in_files(row.text), row.tokenizer, *_cells(told, row), with_commas(loss_words(row.loss))]
+            for row in rows
         )
         return encode_utf8(comma_separated([names, *cells]))
     units = {each.name: shown_unit(comparison, each, costs, "alpha ") for each in told}
@@ -95,15 +108,21 @@ def files_as(
 
 def lines_as(comparison: Comparison, figures: Sequence[Metric], form: str, worst: int | None) -> bytes:
     """The metrics of lines, all of them or the `worst` of each text and tokenizer, as `files_as` does."""
+    with in_english() if form in _FOR_PROGRAMS else nullcontext():
+        return _lines_as(comparison, figures, form, worst)
+
+
+def _lines_as(comparison: Comparison, figures: Sequence[Metric], form: str, worst: int | None) -> bytes:
     rows = line_rows(comparison, figures, worst)
     if form == "json":
         lines = [
-            {"text": row.text, "tokenizer": row.tokenizer, "line": row.line, **_exact(figures, row)}
+            {"text": _in_files(row.text), "tokenizer": row.tokenizer, "line": row.line}
+            | _exact(figures, row)
             | {"content": row.content}
             for row in rows
         ]
         losses = [
-            {"text": text, "tokenizer": name, **data}
+            {"text": _in_files(text), "tokenizer": name, **data}
             for text in comparison.texts
             for name in comparison.tokenizers
             if (data := loss_data(comparison.loss(METRICS["tokens"], Place(text, name))))
@@ -111,7 +130,9 @@ def lines_as(comparison: Comparison, figures: Sequence[Metric], form: str, worst
         return json_line(_head(comparison, figures) | {"losses": losses, "lines": lines})
     if form == "csv":
         head = ["text", "tokenizer", "line", *(metric.name for metric in figures), "content"]
-        cells = ([row.text, row.tokenizer, row.line, *_cells(figures, row), row.content] for row in rows)
+        cells = (
+            [_in_files(row.text), row.tokenizer, row.line, *_cells(figures, row), row.content] for row in rows
+        )
         return encode_utf8(comma_separated([head, *cells]))
     tables = []
     for (text, tokenizer), some in groupby(rows, lambda row: (row.text, row.tokenizer)):
@@ -122,6 +143,11 @@ def lines_as(comparison: Comparison, figures: Sequence[Metric], form: str, worst
     return _as_tables(form, tables)
 
 
+def _in_files(text: str) -> str:
+    """The name of a text as files for programs have it: the window calls its own text in its language."""
+    return tr("text in the window") if text == TextsFrom.WINDOW.value else text
+
+
 def _head(comparison: Comparison, figures: Sequence[Metric]) -> dict[str, Any]:
     """What the values depend on, and why texts have no parity, for JSON.
 
@@ -130,7 +156,7 @@ def _head(comparison: Comparison, figures: Sequence[Metric]) -> dict[str, Any]:
     alpha, how = comparison.settings.alpha, comparison.settings.perturbing
     return {
         "tokenizers": list(comparison.tokenizers),
-        "texts": list(comparison.texts),
+        "texts": list(map(_in_files, comparison.texts)),
         "alpha": "inf" if math.isinf(alpha) else alpha,
         "reference_tokenizer": comparison.reference_tokenizer,
         "reference_text": comparison.settings.reference_text,

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
-from tokexplorer.core.language import tr, tr_count, translated
-from tokexplorer.core.metrics.costs import Cost
+from tokexplorer.core.language import in_english, tr, tr_count, translated
+from tokexplorer.core.metrics.costs import Cost, make_costs
 from tokexplorer.core.metrics.loss import NO_LOSS, Loss
 from tokexplorer.core.metrics.parallel import LEAST_CORRELATION
-from tokexplorer.core.metrics.registry import GROUPS, METRICS, Better, Scope
+from tokexplorer.core.metrics.registry import GROUPS, METRICS, Better, Scope, make_metrics
 from tokexplorer.core.text import decode_utf8
 from tokexplorer.presentation.losses import loss_words
 from tokexplorer.presentation.numbers import (
@@ -134,14 +135,23 @@ def _lines_of(
 
 
 def facts_of(metric: Told, unit: str) -> dict[str, str]:
-    """What a metric or a cost is, fit for JSON."""
+    """What a metric or a cost is, fit for JSON, in English."""
+    english = _in_english()[metric.name]
     return {
-        "title": metric.title,
+        "title": english.title,
         "unit": unit,
-        "definition": metric.definition,
+        "definition": english.definition,
         "source": metric.source,
         "better": metric.better.value,
     }
+
+
+@cache
+def _in_english() -> dict[str, Told]:
+    """Metrics and costs by name, as files for programs tell them."""
+    with in_english():
+        metrics: dict[str, Told] = {metric.name: metric for metric in make_metrics()}
+        return metrics | {cost.name: cost for cost in make_costs()}
 
 
 def shown_unit(comparison: Comparison, metric: Told, costs: CostInputs | None, alpha: str) -> str:

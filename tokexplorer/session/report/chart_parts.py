@@ -28,7 +28,7 @@ from tokexplorer.session.report.charts import (
 from tokexplorer.session.report.making import Making, Part, metric_data, paragraph, wide_table
 from tokexplorer.session.report.markup import element, words
 from tokexplorer.session.report.tables import BETTER
-from tokexplorer.session.trade_off.forms import METHOD, series_knee
+from tokexplorer.session.trade_off.forms import knee_method, series_knee
 from tokexplorer.session.trade_off.points import ALL_LANGUAGES
 
 if TYPE_CHECKING:
@@ -238,7 +238,7 @@ def _note(titles: Mapping[TextKind, str]) -> str:
         "What has a {lossy_sign} loses a part of the text.",
         titles=titles[TextKind.TRAINING],
         titles_2=titles[TextKind.HELD_OUT],
-        method=METHOD,
+        method=knee_method(),
         lossy_sign=LOSSY_SIGN,
     )
 

@@ -15,7 +15,7 @@ from tokexplorer.core.file_lock import lock_open
 from tokexplorer.core.language import tr
 from tokexplorer.core.metrics.registry import DEFAULT_ALPHA, METRICS
 from tokexplorer.presentation.tables import aligned, comma_separated, json_line, tab_separated
-from tokexplorer.session.compare.tables import exact_text, rounded
+from tokexplorer.session.compare.tables import exact_text, facts_of, rounded
 from tokexplorer.session.compare.texts import TextKind
 from tokexplorer.session.sweep.plan import (
     AS_IT_IS,
@@ -330,8 +330,9 @@ def sweep_json(plan: SweepPlan, results: Iterable[CellResult]) -> bytes:
         "plan": plan.to_dict(),
         "alpha": DEFAULT_ALPHA,
         "figures": {
-            metric.name: {"title": metric.title, "unit": metric.unit, "better": metric.better.value}
+            metric.name: {key: facts[key] for key in ("title", "unit", "better")}
             for metric in TRADE_METRICS
+            if (facts := facts_of(metric, metric.unit))
         },
         "cells": [_cell_object(result) for result in results],
     }

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from tokexplorer.core.language import tr
+from tokexplorer.core.language import in_english, tr
 from tokexplorer.core.metrics.registry import DEFAULT_ALPHA, Better
 from tokexplorer.presentation.tables import comma_separated, json_line
 from tokexplorer.session.compare.tables import exact, facts_of
@@ -34,7 +34,11 @@ SENSITIVITY = 1.0
 
 FEWEST_POINTS = 5
 _DECIMALS = 10  # of heights between 0 and 1: smaller differences are rounding errors
-METHOD = tr("Kneedle (Satopää et al. 2011, S = 1) on the logarithm of the vocabulary size")
+
+
+def knee_method() -> str:
+    """How a knee is found."""
+    return tr("Kneedle (Satopää et al. 2011, S = 1) on the logarithm of the vocabulary size")
 
 
 def knee(
@@ -186,9 +190,11 @@ def trade_csv(series: Sequence[TradeSeries], titles: Mapping[TextKind, str]) -> 
 def trade_json(series: Sequence[TradeSeries], titles: Mapping[TextKind, str]) -> bytes:
     """All points with every metric, null where it has no meaning, and what the metrics are."""
     titles = _in_files(titles)
+    with in_english():
+        method = knee_method()
     document = {
         "alpha": DEFAULT_ALPHA,
-        "knee_method": METHOD,
+        "knee_method": method,
         "figures": {metric.name: facts_of(metric, metric.unit) for metric in TRADE_METRICS},
         "series": [
             {

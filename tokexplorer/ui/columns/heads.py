@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QSizePolicy, QToolButton,
 from typing_extensions import override
 
 from tokexplorer.core.language import tr
-from tokexplorer.presentation.losses import CHANGES_TEXT, loss_sentences, unknown_words
+from tokexplorer.presentation.losses import loss_sentences, unknown_words
 from tokexplorer.presentation.model_input import seen, seen_note
 from tokexplorer.presentation.numbers import byte_size, counted, grouped
 from tokexplorer.ui.editor.token_edit import COMING_BACK
@@ -90,7 +90,7 @@ def drawn_mark(drawing: Drawing) -> HeadMark:
 
 def loss_mark(loss: Loss, looked_at_bytes: int | None = None) -> HeadMark:
     """The text cannot be read back from its tokens; so many bytes were looked at if not all were."""
-    text = CHANGES_TEXT if loss.changes_text else tr("loses text")
+    text = tr("changes the text") if loss.changes_text else tr("loses text")
     part = (
         ""
         if looked_at_bytes is None

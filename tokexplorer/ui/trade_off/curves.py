@@ -16,7 +16,7 @@ from tokexplorer.presentation.losses import LOSSY_NOTE, LOSSY_SIGN
 from tokexplorer.presentation.numbers import grouped, percent_text
 from tokexplorer.session.compare.tables import shown_difference, shown_number
 from tokexplorer.session.compare.texts import TextKind
-from tokexplorer.session.trade_off.forms import METHOD, full_name, series_knee
+from tokexplorer.session.trade_off.forms import full_name, knee_method, series_knee
 from tokexplorer.session.trade_off.points import ALL_LANGUAGES
 from tokexplorer.ui.kit.legend import LegendEntry
 from tokexplorer.ui.kit.series import Series
@@ -275,7 +275,7 @@ def readout(curve: Curve, row: int, state: ChartState, language: str) -> str:
         )
     ]
     if curve.knee == row:
-        lines.append(tr("knee: {method}", method=METHOD))
+        lines.append(tr("knee: {method}", method=knee_method()))
     lines += [f"{html.escape(titles[kind])}: {shown_number(metric, value)}" for kind, value in values.items()]
     if len(values) == len(TextKind):
         training, held_out = values.values()

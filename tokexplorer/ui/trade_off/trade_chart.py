@@ -13,7 +13,7 @@ from typing_extensions import override
 
 from tokexplorer.core.language import tr, translated
 from tokexplorer.session.report.chart_parts import TradeSet, trade_set_charts
-from tokexplorer.session.trade_off.forms import METHOD, trade_csv, trade_json
+from tokexplorer.session.trade_off.forms import knee_method, trade_csv, trade_json
 from tokexplorer.session.trade_off.points import ALL_LANGUAGES
 from tokexplorer.session.unique_names import unique_names
 from tokexplorer.ui.kit.chart import CAPTION_SIZE_PT, Chart
@@ -63,7 +63,7 @@ _HEIGHT_PER_LEGEND_LINE_PX, _LEAST_HEIGHT_WITH_GAP_PX = 62, 210
 
 def new_legend() -> Legend:
     """A legend whose tooltip explains the knee."""
-    return named(Legend(tr("Knee: {method}", method=METHOD)), "tradeLegend")
+    return named(Legend(tr("Knee: {method}", method=knee_method())), "tradeLegend")
 
 
 class TradeMenu(ChartMenu):
