@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ast
 import math
+import subprocess
+import sys
 from dataclasses import replace
 from datetime import datetime
 from typing import TYPE_CHECKING
@@ -106,6 +108,19 @@ def test_heads_cards_and_thresholds() -> None:
     card = card_of(BPE, BPE.encode("q").ids[0], b"q")
     assert card is not None
     assert [row.value for row in card.rows] == ["⟦byte 0x71⟧"]
+
+
+def test_fates_of_pairs_and_titles_of_patterns() -> None:
+    """They are translated when their modules are imported."""
+    made = """
+from tokexplorer.core import language
+language.install(lambda text, _count: f"⟦{text}⟧", "en")
+from tokexplorer.core.pre_tokenizers.pattern_scanners import SCANNED_PATTERNS
+from tokexplorer.ui.next_step.next_panel import FATE, PairRow
+assert [FATE.text(PairRow(None, "", fate)) for fate in ("next", "tied", "")] == ["⟦next⟧", "⟦tied⟧", ""]
+assert all(each.title.startswith("⟦") for each in SCANNED_PATTERNS.values())
+"""
+    subprocess.run([sys.executable, "-c", made], check=True)
 
 
 @pytest.mark.usefixtures("asked")

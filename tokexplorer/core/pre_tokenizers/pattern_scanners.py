@@ -10,6 +10,7 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.pre_tokenizers.block_scanners import (
     scan_llama3,
     scan_minicpm,
@@ -54,17 +55,17 @@ class ScannedPattern(NamedTuple):
     title: str
 
 
-_LLAMA3 = ScannedPattern(scan_llama3, "Llama 3: as GPT-4, white space at the end as anywhere.")
-_QWEN2 = ScannedPattern(scan_qwen2, "Qwen: as Llama 3, every number by itself.")
+_LLAMA3 = ScannedPattern(scan_llama3, tr("Llama 3: as GPT-4, white space at the end as anywhere."))
+_QWEN2 = ScannedPattern(scan_qwen2, tr("Qwen: as Llama 3, every number by itself."))
 SCANNED_PATTERNS: Mapping[str, ScannedPattern] = MappingProxyType(
     {
         LLAMA3_PATTERN: _LLAMA3,
         QWEN2_PATTERN: _QWEN2,
-        MINICPM_PATTERN: ScannedPattern(scan_minicpm, "MiniCPM: as Llama 3, numbers whole."),
+        MINICPM_PATTERN: ScannedPattern(scan_minicpm, tr("MiniCPM: as Llama 3, numbers whole.")),
         POSSESSIVE_PATTERNS[0]: _LLAMA3,
         POSSESSIVE_PATTERNS[1]: _QWEN2,
         NEMO_PATTERN: ScannedPattern(
-            scan_nemo, "Mistral Nemo: as GPT-4o, without contractions, every number by itself."
+            scan_nemo, tr("Mistral Nemo: as GPT-4o, without contractions, every number by itself.")
         ),
     }
 )

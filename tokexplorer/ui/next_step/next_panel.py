@@ -76,9 +76,10 @@ def _fate_colour(row: PairRow) -> str | None:
 
 
 PAIR = Column(tr("Pair"), lambda row: row.text, tr("Two tokens side by side"), font=lambda _: mono_font())
+_FATES = {"next": tr("next"), "tied": tr("tied"), "": ""}
 FATE = Column(
     "",
-    lambda row: row.fate,
+    lambda row: _FATES[row.fate],
     tr("next: merged next; tied: as high as the next one, but the rule for ties takes that one first"),
     colour=_fate_colour,
 )
