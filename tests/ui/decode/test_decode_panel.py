@@ -9,8 +9,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QToolButton
 
 from tests.session.plain_tokenizers import Failing, ThreeBytes
+from tests.session.walked import Shared
 from tests.ui.chips.chip_texts import blocks_of
 from tests.ui.details.texts import BPE, TEXT
+from tests.ui.editor.editing import CONTROL, NONE, SHIFT, put_caret
+from tests.ui.editor.editing import press as press_key
 from tests.ui.shown import child, shown
 from tokexplorer.core.added_tokens import AddedTokens
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
@@ -28,6 +31,7 @@ if TYPE_CHECKING:
     import numpy.typing as npt
     from pytestqt.qtbot import QtBot
 
+    from tokexplorer.session.state.workspace import TextView
     from tokexplorer.ui.columns.inspection_pane import InspectionPane
     from tokexplorer.ui.details.focus import Focus
 
@@ -119,6 +123,28 @@ def test_ids_of_what_is_selected(panel: DecodePanel, pane: InspectionPane, qtbot
     pane.editor.reveal(0, 8)
     press(panel, qtbot, "idsOfText")
     qtbot.waitUntil(lambda: panel.text_box.text == "the cats")
+
+
+@pytest.mark.parametrize("view", ["text", "tokens"])
+def test_ids_of_some_tokens_of_a_character(
+    panel: DecodePanel, pane: InspectionPane, qtbot: QtBot, view: TextView
+) -> None:
+    pane.set_text("é!")
+    pane.set_columns([OpenedColumn("shared", "#123456", Shared())])
+    qtbot.waitUntil(lambda: pane.chosen.figures.tokens == 6)
+    pane.switches.set_view(view)
+    if view == "text":
+        put_caret(pane.editor, 0)
+        for modifiers in (NONE, NONE, NONE, SHIFT, SHIFT):
+            press_key(pane.editor, Qt.Key.Key_Right, Qt.KeyboardModifier.AltModifier | modifiers)
+    else:
+        chips = pane.chosen.views.chips
+        assert chips is not None
+        qtbot.keyClick(chips, Qt.Key.Key_Home, CONTROL)
+        for modifiers in (NONE, NONE, SHIFT):
+            qtbot.keyClick(chips, Qt.Key.Key_Right, modifiers)
+    press(panel, qtbot, "idsOfText")
+    qtbot.waitUntil(lambda: panel.ids_box.text == "2 3")
 
 
 @pytest.mark.parametrize("view", ["Tokens", "Ids", "Bytes"])

@@ -544,7 +544,8 @@ class DecodePanel(Panel):
         if document.encoding_error is not None:  # what was typed before stays
             self._say_why_there_are_none(document.encoding_error)
         else:
-            self._writer.write(copy_work(document, "ids", *views.selected_bytes))
+            start, end, ends = views.selected_tokens
+            self._writer.write(copy_work(document, "ids", start, end, ends=ends))
 
     @Slot(object)
     def _fill(self, ids: str) -> None:
