@@ -202,6 +202,13 @@ def test_a_range_is_copied_alone() -> None:
     assert copy_work(document, "text", 0, 0, "file").do() == "the cats"
 
 
+def test_added_tokens_alone_have_no_text() -> None:
+    document = Document("the cats", TRAINED.with_post_processor(ASKED["around"]))
+    around = (CLS.token_id,), ()
+    assert copy_work(document, "ids", 0, 0, "special", around).do() == str(CLS.token_id)
+    assert copy_work(document, "text", 0, 0, "special", around).do() == ""
+
+
 def test_what_cannot_be_asked_for_is_left_out() -> None:
     asked = replace(ASKED["cut"], truncation=Truncation(3, stride=5))
     document = Document("the cats", TRAINED.with_post_processor(asked))

@@ -230,7 +230,7 @@ def copy_work(
     An empty range without any of these means the whole text, in its framing.
     """
     has_ends = ends != NO_ENDS
-    if start_byte == end_byte and any(around) and not has_ends and form != "text":
+    if start_byte == end_byte and any(around) and not has_ends:
         encodings = None if (of_text := document.encoding_work()) is None else of_text.encodings
         return CopyWork(form, encodings, (), 0, 0, around=around)
     if start_byte == end_byte and not has_ends:
