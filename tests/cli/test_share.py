@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tests.session.share.made import data_of
 from tests.session.share.replay import tokens_at
 from tests.session.share.test_column_data import encoded, trained
-from tokexplorer.cli import main
+from tokexplorer.cli import main, share
 from tokexplorer.formats.tokenizer_files import save_tokenizer
+from tokexplorer.session.share.shared_page import shared_page
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -37,6 +38,22 @@ def test_a_page_of_two_tokenizers(tmp_path: Path, capsys: pytest.CaptureFixture[
         assert tokens_at(first, step) == encoded(tokenizer, step, TEXT)
     assert str(tmp_path) not in html.decode()
     assert capsys.readouterr() == ("", "")
+
+
+def test_a_file_that_is_changed_meanwhile_has_no_hash(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, text, page = tmp_path / "tokenizer.json", tmp_path / "text.txt", tmp_path / "page.html"
+    save_tokenizer(trained("wordpiece"), path)
+    text.write_text(TEXT)
+
+    def changed(*given: Any, **more: Any) -> Any:
+        save_tokenizer(trained("byte-bpe"), path)
+        return shared_page(*given, **more)
+
+    monkeypatch.setattr(share, "shared_page", changed)
+    assert main(["share", "--tokenizer", str(path), "--output", str(page), str(text)]) == 0
+    assert "not told: the file was changed since it was opened" in page.read_text("utf-8")
 
 
 def test_what_it_says(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

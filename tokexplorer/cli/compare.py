@@ -125,12 +125,16 @@ def run(arguments: list[str]) -> int:
     options = compare_parser().parse_args(arguments)
     _check_options(options)
     costs = cost_inputs(options)
-    comparison = _summed(options) if options.dask else _comparison(options, _texts(options))
+    texts = {} if options.dask else _texts(options)
+    files = _opened_files(options)
+    # While texts are encoded another program may write to the files: the report tells what was opened.
+    hashes = [] if options.html is None else list(map(_hash, options.tokenizer))
+    comparison = _summed(options, files) if options.dask else _comparison(options, texts, files)
     if costs is not None and not comparison.texts:
         raise UsageError("--cost needs a text")
     for limit in options.fail_if:
         _check_limit(comparison, limit, costs)
-    outputs = _outputs(comparison, options, costs)
+    outputs = _outputs(comparison, options, hashes, costs)
     passed = [sentence for limit in options.fail_if for sentence in _passed(comparison, limit, costs)]
     for put_out in outputs:
         put_out()
@@ -140,7 +144,7 @@ def run(arguments: list[str]) -> int:
 
 
 def _outputs(
-    comparison: Comparison, options: argparse.Namespace, costs: CostInputs | None
+    comparison: Comparison, options: argparse.Namespace, hashes: Sequence[str], costs: CostInputs | None
 ) -> list[Callable[[], None]]:
     """What writes the report, the notes and the tables, in this order, once all metrics are known."""
     if _is_by_line(options):
@@ -149,7 +153,7 @@ def _outputs(
     else:
         metrics = _file_metrics(comparison, options)
         shown = partial(files_as, comparison, metrics, options.form, costs)
-    report = partial(write_html, comparison, options, costs)
+    report = partial(_write_html, comparison, options, hashes, costs)
     return [report, partial(_tell_notes, comparison, metrics), lambda: write(shown())]
 
 
@@ -207,17 +211,18 @@ def _texts(options: argparse.Namespace) -> dict[str, SourceText]:
     return {title_of(path): read_corpus_text(path, policy) for path in paths}
 
 
-def _comparison(options: argparse.Namespace, texts: Mapping[str, SourceText]) -> Comparison:
+def _comparison(
+    options: argparse.Namespace, texts: Mapping[str, SourceText], files: Mapping[str, OpenedFile]
+) -> Comparison:
     reference = None if options.reference_file is None else title_of(options.reference_file)
     settings = ComparisonSettings(options.alpha, reference, _gold(options), perturbing=_perturbing(options))
-    tokenizers = {name: file.tokenizer for name, file in _opened_files(options).items()}
+    tokenizers = {name: file.tokenizer for name, file in files.items()}
     return Comparison(tokenizers, texts, settings).compute()
 
 
-def _summed(options: argparse.Namespace) -> Comparison:
+def _summed(options: argparse.Namespace, files: Mapping[str, OpenedFile]) -> Comparison:
     """The comparison, measured on a cluster."""
     policy = corpus_policy(options)
-    files = _opened_files(options)
     texts = {argument: sources_of(argument, policy) for argument in options.text_files}
     check_text_column([each for sources in texts.values() for each in sources], policy.column)
     packed = {name: PackedTokenizer.of(file) for name, file in files.items()}
@@ -511,16 +516,18 @@ def check_html(options: argparse.Namespace) -> None:
     check_not_read([options.html], [*files_of_tokenizers(options.tokenizer), *texts], "the report")
 
 
-def write_html(comparison: Comparison, options: argparse.Namespace, costs: CostInputs | None = None) -> None:
+def _write_html(
+    comparison: Comparison, options: argparse.Namespace, hashes: Sequence[str], costs: CostInputs | None
+) -> None:
     """Write the report of a computed comparison, if one is asked for. Raises UsageError if that fails.
 
-    The tokenizers of the comparison are those of `options.tokenizer`, in that order.
+    The tokenizers of the comparison are those of `options.tokenizer`, in that order, with these hashes.
     """
     if options.html is None:
         return
     known = tuple(
-        ReportTokenizer(name, path=path, sha256=_hash(Path(path)))
-        for name, path in zip(comparison.tokenizers, options.tokenizer, strict=True)
+        ReportTokenizer(name, path=path, sha256=sha256)
+        for name, path, sha256 in zip(comparison.tokenizers, options.tokenizer, hashes, strict=True)
     )
     made = Provenance.here(datetime.now().astimezone())
     worst = options.worst or USUAL_WORST_LINES
@@ -534,6 +541,7 @@ def write_html(comparison: Comparison, options: argparse.Namespace, costs: CostI
         raise UsageError(f"{options.html}: cannot be written: {error.strerror or error}") from error
 
 
-def _hash(path: Path) -> str:
+def _hash(name: str) -> str:
     """SHA-256 of a file; empty if what was read is no single file."""
+    path = Path(name)
     return hashlib.sha256(path.read_bytes()).hexdigest() if path.is_file() else ""

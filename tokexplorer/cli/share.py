@@ -19,6 +19,7 @@ from tokexplorer.cli.streams import StageProgress, read_text, reporter, tell_not
 from tokexplorer.cli.tokenizer_arguments import files_of_tokenizers, opened_files
 from tokexplorer.core.text import SourceText
 from tokexplorer.formats.file_bytes import write_atomically
+from tokexplorer.formats.tokenizer_files import sha256_of
 from tokexplorer.session.report.inputs import Provenance, ReportTokenizer
 from tokexplorer.session.share.inputs import Shared, SharedColumn
 from tokexplorer.session.share.shared_page import PageTooLargeError, shared_page
@@ -64,7 +65,7 @@ def _column(name: str, path: str, file: OpenedFile) -> SharedColumn:
     tokenizer = file.tokenizer
     steps = getattr(tokenizer, "steps", 0)
     origin = () if os.path.exists(path) else (("Opened from", path),)
-    known = ReportTokenizer(name, path=str(file.path), details=origin)
+    known = ReportTokenizer(name, path=str(file.path), opened_sha256=sha256_of(file.path), details=origin)
     return SharedColumn(known, lambda: tokenizer, steps, steps)
 
 
