@@ -19,6 +19,7 @@ from tokexplorer.core.metrics.agreement import boundary_f1, different_words
 from tokexplorer.core.metrics.text_shape import TextShape
 from tokexplorer.core.metrics.tokenized_text import TokenizedText
 from tokexplorer.presentation.numbers import percent_text
+from tokexplorer.session.compare.side_by_side import MOST_TOKENIZERS
 from tokexplorer.ui.columns.opened_column import OpenedColumn, tokenizer_ref
 
 if TYPE_CHECKING:
@@ -201,6 +202,15 @@ def test_no_column_waits_for_one_that_cannot_encode_the_text(pane: InspectionPan
     pane.editor.buffer.edited.replace(140_000, 140_001, "")
     qtbot.waitUntil(lambda: len(documents[0].compared) == len(documents[2].compared) + 1 == 2)
     qtbot.waitUntil(lambda: not any(document.differences_wait for document in documents))
+
+
+def test_of_very_many_columns_the_first_are_compared(pane: InspectionPane, qtbot: QtBot) -> None:
+    pane.set_text("the cats")
+    tokenizers = [ThreeBytes(1 + number % 3) for number in range(MOST_TOKENIZERS + 1)]
+    pane.set_columns([OpenedColumn(str(place), "#0b6bcb", each) for place, each in enumerate(tokenizers)])
+    compare(pane, qtbot)
+    assert pane.differences.counter.columns == tuple(pane.columns[:-1])
+    assert [bool(column.head.agreement) for column in pane.columns[-2:]] == [True, False]
 
 
 def test_chips_scroll_by_place_and_are_marked(

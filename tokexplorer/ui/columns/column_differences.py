@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from tokexplorer.core.language import tr
 from tokexplorer.presentation.numbers import grouped, percent_text
-from tokexplorer.session.compare.side_by_side import SideBySideWork
+from tokexplorer.session.compare.side_by_side import MOST_TOKENIZERS, SideBySideWork
 from tokexplorer.ui.background import BackgroundTask, live, settled
 from tokexplorer.ui.editor.marks import MarkedSpans
 from tokexplorer.ui.widgets.throttle import Throttle
@@ -291,7 +291,7 @@ class AgreementCounter(QObject):
     def _prepare(self) -> Callable[[Progress], SideBySide] | None:
         if not self._wanting:
             return None
-        columns = tuple(self._columns_now())
+        columns = tuple(self._columns_now())[:MOST_TOKENIZERS]
         documents = [column.editor.document_model for column in columns]
         is_broken = any(document.encoding_error is not None for document in documents)
         work = None if is_broken else SideBySideWork.of(documents)
