@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import hashlib
 import io
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -207,6 +208,20 @@ def test_texts_that_are_not_parallel_have_no_parity_and_say_why(compare: Callabl
     report = Path("report.html").read_text("utf-8")
     assert f"<p>{why}</p>" in report
     assert "de.txt are translations of en.txt" in report
+
+
+def test_the_report_has_the_hash_of_the_file_that_was_opened(
+    compare: Callable[..., Ended], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened, compute = Path(NAMES[1]).read_bytes(), Comparison.compute
+
+    def changed(comparison: Comparison, *given: Any) -> Comparison:
+        Path(NAMES[1]).write_bytes(b"something else")
+        return compute(comparison, *given)
+
+    monkeypatch.setattr(Comparison, "compute", changed)
+    assert compare("en.txt", "--html", "report.html").status == 0
+    assert hashlib.sha256(opened).hexdigest() in Path("report.html").read_text("utf-8")
 
 
 def test_a_reference_that_is_no_other_text_is_compared_too(compare: Callable[..., Ended]) -> None:
