@@ -282,6 +282,34 @@ def test_a_part_that_is_slow_is_not_waited_for(tmp_path: Path, monkeypatch: pyte
     assert is_waiting
 
 
+def until_there(path: Path) -> None:
+    until = time.monotonic() + 20
+    while not path.exists() and time.monotonic() < until:
+        time.sleep(0.01)
+
+
+def test_adding_on_a_cluster_can_be_ended(tmp_path: Path) -> None:
+    """Also while its workers are busy with something else."""
+    folder, go = ShardFolder(tmp_path / "parts"), tmp_path / "go"
+    counted([texts(tmp_path / "texts", 3)], folder.path, shard_bytes=1)
+    keys = [each.stem for each in folder.path.glob("*.counts")]
+    assert len(keys) == 3
+    begin = time.monotonic()
+
+    def check() -> None:
+        if time.monotonic() > begin + 1:
+            raise InterruptedError
+
+    with cluster("local:1", print) as work:
+        busy = work.client.submit(until_there, go)
+        begin = time.monotonic()
+        with pytest.raises(InterruptedError):
+            work.merged(keys, folder, check)
+        assert not busy.done()
+        go.touch()
+        assert len(work.merged(keys, folder, lambda: None).sources) == 1
+
+
 def test_the_error_of_a_worker_is_told_as_it_is_here(tmp_path: Path) -> None:
     source = texts(tmp_path / "texts", 2)
     for each in (tmp_path / "texts").iterdir():

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 import statistics
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from importlib import import_module
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final
@@ -144,17 +144,20 @@ class ShardsOnCluster(ShardWork):
 
     @override
     def merged(self, keys: Sequence[str], folder: ShardFolder, check: Callable[[], None]) -> Counts:
-        level = [self._finished.pop(key, None) or self._sent(key, folder) for key in keys]
+        level = [self._finished.pop(key, None) or self._sent(key, folder, check) for key in keys]
         while len(level) > 1:
             groups = added_at_once(level)
             level = [self.client.submit(_sum, group, pure=False, retries=_RETRIES) for group in groups]
-        check()
+        while not level[0].done():
+            check()
+            with suppress(TimeoutError):
+                _distributed().wait(level, timeout=_LOOK_S)
         found: CountedShard | Counts = level[0].result()
         return found.counts if isinstance(found, CountedShard) else found
 
-    def _sent(self, key: str, folder: ShardFolder) -> Any:
+    def _sent(self, key: str, folder: ShardFolder, check: Callable[[], None]) -> Any:
         """A shard that was counted before, on a worker."""
-        return self.client.scatter(CountedShard(read_counts(folder.counts_of(key))), hash=False)
+        return self.client.scatter(CountedShard(read_counts(folder.counts_of(key), check)), hash=False)
 
 
 def _itself(task: ShardTask[Unit, Result]) -> ShardTask[Unit, Result]:
