@@ -61,6 +61,10 @@ def part(panel: QWidget, kind: type[AnyWidget], name: str) -> AnyWidget:
     return found
 
 
+def headers(panel: CostsPanel) -> list[bool]:
+    return [each.isVisible() for each in (panel.table.verticalHeader(), panel.table.horizontalHeader())]
+
+
 def table(panel: CostsPanel) -> list[list[str]]:
     return list(csv.reader(io.StringIO(panel.model.tsv()), dialect="excel-tab"))
 
@@ -120,8 +124,10 @@ def test_edits_and_other_columns_are_followed(panel: CostsPanel, pane: Inspectio
     assert_shows(panel, pane.text, CostInputs())
     pane.set_columns([OpenedColumn("WordPiece", "#0b8a5b", WORDPIECE)])
     qtbot.waitUntil(lambda: table(panel)[0] == ["cost", "WordPiece", "unit"])
+    assert headers(panel) == [True, True]
     pane.set_columns([])
     qtbot.waitUntil(lambda: panel.model.columnCount() == 0)
+    assert headers(panel) == [False, False]
     assert "Train a tokenizer or open one" in part(panel, QLabel, "costsNote").text()
 
 

@@ -205,7 +205,6 @@ class CostTable(ColumnTable):
         rows.setHighlightSections(False)
         rows.setDefaultAlignment(LEFT)
         rows.setStyleSheet("QHeaderView::section { border: none; }")
-        rows.show()
         self.copy_action = action(self, tr("Copy the table"), self.copy_all, "copyCosts")
         self.copy_action.setToolTip(tr("Copy all costs with exact numbers, tabs between them"))
         model.modelReset.connect(self._rows_changed)
@@ -234,6 +233,8 @@ class CostTable(ColumnTable):
         names, metrics = self.verticalHeader(), self.verticalHeader().fontMetrics()
         titles = [told.title for told in self._costs.rows]
         names.setFixedWidth(max(map(metrics.horizontalAdvance, titles), default=0) + px(_NAME_ROOM_PX))
+        for header in (names, self.horizontalHeader()):
+            header.setVisible(bool(titles))
         self.share_width()
         self.updateGeometry()
 
