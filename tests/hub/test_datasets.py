@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import random
 import re
 from dataclasses import replace
 from functools import partial
@@ -94,6 +95,31 @@ def test_a_split_and_a_column_are_chosen(site: Site) -> None:
     assert preview.first.rows[0] == ("row 0", "en")
     assert f"{LISTING}/default/train/1.parquet" in site.paths()[-3:]  # only its size was asked for
     assert not list((default_cache_folder() / "datasets").rglob("00001.parquet"))
+
+
+@pytest.mark.parametrize("is_whole", [False, True], ids=["parts", "whole files only"])
+def test_of_a_large_file_only_what_the_first_rows_take_is_fetched(site: Site, is_whole: bool) -> None:
+    rows = [random.Random(number).randbytes(5000).hex() for number in range(1500)]
+    file = io.BytesIO()
+    pq.write_table(pa.table({"id": range(len(rows)), "text": rows}), file, row_group_size=50)
+    data = file.getvalue()
+    assert len(data) > 5 << 20
+    path = f"{LISTING}/default/test/0.parquet"
+
+    def send(handler: Handler, body: bytes) -> None:
+        start = int(handler.headers.get("Range", "bytes=0-")[len("bytes=") : -1])
+        if is_whole or not start:
+            handler.give(200, body)
+        else:
+            handler.give(206, body[start:], Content_Range=f"bytes {start}-{len(body) - 1}/{len(body)}")
+
+    site.plain[path] = data
+    site.faults[path] = send
+    preview = preview_of(AddressSource(f"{ADDRESS}:test"))
+    assert preview.first.column == "text"
+    assert rows[0].startswith(preview.first.rows[0][0].removesuffix("…"))
+    folder = default_cache_folder() / "datasets"
+    assert bool(list(folder.rglob("00000.p*"))) == is_whole
 
 
 @pytest.mark.parametrize(

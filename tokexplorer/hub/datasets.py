@@ -2,14 +2,17 @@
 
 The Hub keeps a converted copy of most datasets: `GET /api/datasets/NAME/parquet` lists its files by subset
 and split. Each is downloaded when it is read for the first time, and kept in the cache; a download that broke
-off goes on where it was. A file that is kept is not asked for again.
+off goes on where it was. A file that is kept is not asked for again. For the first rows of a large file only
+what they take is fetched.
 """
 
 from __future__ import annotations
 
+import io
 import json
 import os
 import re
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import IO, TYPE_CHECKING, Any, Final
 from urllib.parse import quote, urlsplit
@@ -18,7 +21,7 @@ from typing_extensions import override
 
 from tokexplorer.core.language import tr
 from tokexplorer.corpus.addresses import DATASET
-from tokexplorer.corpus.documents import Chunk, FileDocument
+from tokexplorer.corpus.documents import Chunk, FileDocument, pieces_of
 from tokexplorer.corpus.errors import CorpusError, DecodePolicy, Note
 from tokexplorer.formats.file_bytes import write_atomically
 from tokexplorer.hub.cache import default_cache_folder, folder_in, repository_step, server_step
@@ -32,10 +35,14 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterator
     from pathlib import Path
 
+    from tokexplorer.corpus.columns import FirstRows
+
 LIMITS = DEFAULT_LIMITS
 _MOST_LISTING_BYTES: Final = 16 << 20
 _MOST_SHARD_BYTES: Final = 16 << 30
 _BLOCKS_AT_ONCE: Final = 16
+_SMALL_BYTES: Final = 4 << 20  # a file that is fetched as a whole for its first rows
+_STRETCH_BYTES: Final = 1 << 19
 _SIZES: Final = "sizes.json"
 _MAGIC: Final = b"PAR1"
 _NO_SUCH_RANGE: Final = 416  # the status of a server whose file ends before
@@ -218,6 +225,16 @@ class ShardDocument(FileDocument):
         return "parquet"  # known without a download
 
     @override
+    def first_rows(self) -> FirstRows:
+        if self.byte_count > _SMALL_BYTES and not self._is_kept():
+            with suppress(CorpusError):  # such as of a server that gives whole files only
+                part = _ShardAtServer(
+                    self.path, self.byte_count, self.policy, address=self.address, url=self.url
+                )
+                return FileDocument.first_rows(part)
+        return FileDocument.first_rows(self)
+
+    @override
     def binary_file(self) -> IO[bytes]:
         self._download()
         return FileDocument.binary_file(self)
@@ -286,6 +303,63 @@ class ShardDocument(FileDocument):
     def _changed(self) -> HubError:
         why = tr("a file of it has another size than before: it was changed on the server")
         return HubError(Reason.DAMAGED, self.address, why, where=self.url)
+
+
+class _ShardAtServer(ShardDocument):
+    """A file of a dataset of which only what is read is fetched, and not kept."""
+
+    @override
+    def pieces(self) -> Iterator[tuple[bytes, bool]]:
+        file = self.binary_file()
+        return pieces_of(lambda: file.read(_STRETCH_BYTES))
+
+    @override
+    def binary_file(self) -> IO[bytes]:
+        return io.BufferedReader(_Stretches(self), _STRETCH_BYTES)
+
+
+class _Stretches(io.RawIOBase):
+    """The bytes of a file of a dataset, each stretch fetched when it is read; reading raises CorpusError."""
+
+    def __init__(self, shard: ShardDocument) -> None:
+        super().__init__()
+        self._shard, self._hub, self._place = shard, _Hub.of(shard.address), 0
+
+    @override
+    def readable(self) -> bool:
+        return True
+
+    @override
+    def seekable(self) -> bool:
+        return True
+
+    @override
+    def seek(self, offset: int, whence: int = io.SEEK_SET, /) -> int:
+        self._place = offset + (0, self._place, self._shard.byte_count)[whence]
+        return self._place
+
+    @override
+    def readinto(self, buffer: Any, /) -> int:
+        size, done, downloader = self._shard.byte_count, 0, None
+        wanted = min(len(buffer), size - self._place)
+        if wanted <= 0:
+            return 0
+        try:
+            downloader = self._hub.downloader(lambda: None)
+            with downloader.part(self._shard.url, self._place, _MOST_SHARD_BYTES) as rest:
+                if (rest.start_byte, rest.byte_count) != (self._place, size):
+                    why = tr("the server gives another part of the file than was asked for")
+                    raise HubError(Reason.ANSWER, self._shard.address, why, where=self._shard.url)
+                for block in rest.blocks:
+                    piece = block[: wanted - done]
+                    buffer[done : done + len(piece)] = piece
+                    done += len(piece)
+                    if done == wanted:
+                        break
+        except (HubError, StatusError, OSError) as error:
+            raise self._hub.refusal(error, downloader) from None
+        self._place += done
+        return done
 
 
 def dataset_documents(
