@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.session.plain_tokenizers import ThreeBytes
-from tests.session.walked import families
+from tests.session.walked import Shared, families
 from tokexplorer.core.text import SourceText, encode_utf8
 from tokexplorer.session.text.find_query import FindQuery, Hits, QueryError
 
@@ -92,6 +92,14 @@ def test_a_search_can_be_called_off() -> None:
 
     with pytest.raises(InterruptedError):
         FindQuery("text", "a").in_text([SourceText("a" * 10)], check=stop)
+
+
+def test_an_empty_token_behind_another_one_is_found_too() -> None:
+    source, tokenizer = SourceText("a"), Shared()
+    encoding = tokenizer.encode(source)
+    found = FindQuery("ids", "1, 3, 3, 0").in_tokens(encoding, source.utf8, tokenizer)
+    assert spans(found) == [(0, 1), (1, 1)]
+    assert spans(FindQuery("ids", "9").in_tokens(encoding, source.utf8, tokenizer)) == []
 
 
 @given(st.data())

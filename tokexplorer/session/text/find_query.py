@@ -226,9 +226,13 @@ def _sequences(ids: IdArray, row: list[int]) -> npt.NDArray[np.int64]:
 
 
 def _tidy(starts: IntArray, ends: IntArray) -> Hits:
-    """Spans in the order of the text, each once, and none that lies within another."""
+    """Spans in the order of the text, each once, and none that lies within another.
+
+    An empty one at the end of another, such as a token without text behind it, does not lie within it.
+    """
     order = np.lexsort((-ends, starts))
     starts, ends = starts[order], ends[order]
     reached = np.maximum.accumulate(np.concatenate([[-1], ends]))[:-1]
-    new = (ends > reached) | (starts > reached)
+    is_other = np.concatenate([[True], (np.diff(starts) != 0) | (np.diff(ends) != 0)])[: len(starts)]
+    new = (ends > reached) | ((starts >= reached) & is_other)
     return Hits(starts[new], ends[new])
