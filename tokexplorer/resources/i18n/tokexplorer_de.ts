@@ -4605,6 +4605,11 @@ besser. Gestrichelt, rechts: wie viele Stücke es gab. Ein Punkt pro EM-Iteratio
             <translation>Llama 3, 3.1, 3.2, 3.3</translation>
         </message>
         <message>
+            <location filename="../../core/pre_tokenizers/pattern_scanners.py" />
+            <source>Llama 3: as GPT-4, white space at the end as anywhere.</source>
+            <translation>Llama 3: wie GPT-4, Leerraum am Ende wie überall.</translation>
+        </message>
+        <message>
             <location filename="../../hub/well_known.py" />
             <source>Llama, Llama 2, without a login</source>
             <translation>Llama, Llama 2, ohne Anmeldung</translation>
@@ -4895,6 +4900,11 @@ besser. Gestrichelt, rechts: wie viele Stücke es gab. Ein Punkt pro EM-Iteratio
             <translation>Metriken, Kosten und Berichte gehen nur nach dem Text.</translation>
         </message>
         <message>
+            <location filename="../../core/pre_tokenizers/pattern_scanners.py" />
+            <source>MiniCPM: as Llama 3, numbers whole.</source>
+            <translation>MiniCPM: wie Llama 3, Zahlen als Ganzes.</translation>
+        </message>
+        <message>
             <location filename="../../core/settings.py" />
             <source>Minimum frequency</source>
             <translation>Mindesthäufigkeit</translation>
@@ -4908,6 +4918,11 @@ besser. Gestrichelt, rechts: wie viele Stücke es gab. Ein Punkt pro EM-Iteratio
             <location filename="../../hub/well_known.py" />
             <source>Mistral Nemo (Tekken)</source>
             <translation>Mistral Nemo (Tekken)</translation>
+        </message>
+        <message>
+            <location filename="../../core/pre_tokenizers/pattern_scanners.py" />
+            <source>Mistral Nemo: as GPT-4o, without contractions, every number by itself.</source>
+            <translation>Mistral Nemo: wie GPT-4o, ohne Kontraktionen, jede Ziffer für sich.</translation>
         </message>
         <message>
             <location filename="../../ui/corpus/mix_block.py" />
@@ -6414,6 +6429,11 @@ Trainieren Sie einen, und hier wird gezeichnet, was jede Größe seines Vokabula
             <location filename="../../hub/well_known.py" />
             <source>Qwen 3</source>
             <translation>Qwen 3</translation>
+        </message>
+        <message>
+            <location filename="../../core/pre_tokenizers/pattern_scanners.py" />
+            <source>Qwen: as Llama 3, every number by itself.</source>
+            <translation>Qwen: wie Llama 3, jede Ziffer für sich.</translation>
         </message>
         <message>
             <location filename="../../ui/training/live_plots.py" />
@@ -8335,6 +8355,11 @@ Ein Doppelklick oder die Eingabetaste auf einem Kürzen tut dasselbe.</translati
             <translation>Die Sitzung {why}. Ihre Arbeit ist noch im Speicher: Wenn Sie fortfahren, geht verloren, was nicht auf dem Datenträger ist.</translation>
         </message>
         <message>
+            <location filename="../../ui/window/sessions.py" />
+            <source>The sessions in File &gt; Recover cannot be kept: {why}. If you go on, they are lost.</source>
+            <translation>Die Sitzungen unter Datei &gt; Wiederherstellen können nicht behalten werden: {why}. Wenn Sie fortfahren, gehen sie verloren.</translation>
+        </message>
+        <message>
             <location filename="../../ui/window/settings_store.py" />
             <source>The settings are written again</source>
             <translation>Die Einstellungen werden wieder geschrieben</translation>
@@ -8852,7 +8877,7 @@ Fügen Sie dem Korpus welchen hinzu, oder schreiben Sie im Fenster.</translation
             <translation>Diese Seite fragt nichts vom Netz; alles, was sie zeigt, steht in dieser Datei.</translation>
         </message>
         <message>
-            <location filename="../../ui/columns/text_column.py" />
+            <location filename="../../presentation/problems.py" />
             <source>This text cannot be encoded: {encoding_error}</source>
             <translation>Dieser Text kann nicht kodiert werden: {encoding_error}</translation>
         </message>
@@ -11673,6 +11698,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>setzt ein Wort fort</translation>
         </message>
         <message>
+            <location filename="../../ui/training/merge_log.py" />
+            <source>copy the merges</source>
+            <translation>die Merges kopieren</translation>
+        </message>
+        <message>
             <location filename="../../ui/next_step/candidate_table.py" />
             <source>copy the pieces</source>
             <translation>die Stücke kopieren</translation>
@@ -11919,6 +11949,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../ui/columns/heads.py" />
             <source>earlier corpus</source>
             <translation>früheres Korpus</translation>
+        </message>
+        <message>
+            <location filename="../../ui/token/token_panel.py" />
+            <source>encode a token</source>
+            <translation>ein Token kodieren</translation>
         </message>
         <message>
             <location filename="../../ui/details/focus.py" />
@@ -14326,6 +14361,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>newest ist ein Token: sechsmal reicht.</translation>
         </message>
         <message>
+            <location filename="../../ui/next_step/next_panel.py" />
+            <source>next</source>
+            <translation>nächstes</translation>
+        </message>
+        <message>
             <location filename="../../ui/story/bpe_drawings.py" />
             <source>next is merge {grouped}: {stage}</source>
             <translation>als Nächstes Merge {grouped}: {stage}</translation>
@@ -14333,7 +14373,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
         <message>
             <location filename="../../ui/next_step/next_panel.py" />
             <source>next: merged next; tied: as high as the next one, but the rule for ties takes that one first</source>
-            <translation>next: wird als Nächstes zusammengefügt; tied: gleich hoch, aber die Regel für Gleichstände nimmt das andere zuerst</translation>
+            <translation>nächstes: wird als Nächstes zusammengefügt; gleich: gleich hoch, aber die Regel für Gleichstände nimmt das andere zuerst</translation>
         </message>
         <message>
             <location filename="../../presentation/stories.py" />
@@ -15331,11 +15371,6 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>einige seiner Zusammenfügungen brauchen ein Token, das es nicht gibt, oder ergeben eines, das es schon gibt</translation>
         </message>
         <message>
-            <location filename="../../formats/hf/tokenizer_file.py" />
-            <source>some of its pieces are taken out, which the file cannot say: keep it in What if, and save that</source>
-            <translation>einige seiner Stücke sind herausgenommen, was die Datei nicht sagen kann: Behalten Sie ihn in „Was wäre wenn“ und speichern Sie den behaltenen</translation>
-        </message>
-        <message>
             <location filename="../../session/storage/session_reader.py" />
             <source>some of {table_names}</source>
             <translation>einiges: {table_names}</translation>
@@ -15521,7 +15556,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>Text</translation>
         </message>
         <message>
-            <location filename="../../session/compare/texts.py" />
+            <location filename="../../session/compare/forms.py" />
             <source>text in the window</source>
             <translation>Text im Fenster</translation>
         </message>
@@ -15744,6 +15779,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../presentation/model_input.py" />
             <source>the file also {lengths}</source>
             <translation>die Datei {lengths} außerdem</translation>
+        </message>
+        <message>
+            <location filename="../../formats/hf/tokenizer_file.py" />
+            <source>the file cannot say which of its pieces are taken out or added: keep it in What if, and save that</source>
+            <translation>die Datei kann nicht sagen, welche seiner Stücke herausgenommen oder hinzugefügt sind: Behalten Sie ihn in „Was wäre wenn“ und speichern Sie den behaltenen</translation>
         </message>
         <message>
             <location filename="../../session/storage/schema.py" />
@@ -16021,7 +16061,7 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>der Server endet nach {received:,} der {expected:,} angekündigten Bytes</translation>
         </message>
         <message>
-            <location filename="../../hub/download.py" />
+            <location filename="../../hub/datasets.py" />
             <source>the server gives another part of the file than was asked for</source>
             <translation>Der Server gibt einen anderen Teil der Datei als verlangt</translation>
         </message>
@@ -16237,6 +16277,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <location filename="../../ui/training/row_log.py" />
             <source>threshold</source>
             <translation>Schwelle</translation>
+        </message>
+        <message>
+            <location filename="../../ui/next_step/next_panel.py" />
+            <source>tied</source>
+            <translation>gleich</translation>
         </message>
         <message>
             <location filename="../../formats/tiktoken_ranks.py" />

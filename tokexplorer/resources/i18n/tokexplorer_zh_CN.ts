@@ -4605,6 +4605,11 @@ better. Dashed, at the right: how many pieces there were. One point for each ite
             <translation>Llama 3、3.1、3.2、3.3</translation>
         </message>
         <message>
+            <location filename="../../core/pre_tokenizers/pattern_scanners.py" />
+            <source>Llama 3: as GPT-4, white space at the end as anywhere.</source>
+            <translation>Llama 3：与 GPT-4 相同，但末尾的空白与其他位置同样处理。</translation>
+        </message>
+        <message>
             <location filename="../../hub/well_known.py" />
             <source>Llama, Llama 2, without a login</source>
             <translation>Llama、Llama 2，无需登录</translation>
@@ -4895,6 +4900,11 @@ better. Dashed, at the right: how many pieces there were. One point for each ite
             <translation>指标、成本和报告只按文本计算。</translation>
         </message>
         <message>
+            <location filename="../../core/pre_tokenizers/pattern_scanners.py" />
+            <source>MiniCPM: as Llama 3, numbers whole.</source>
+            <translation>MiniCPM：与 Llama 3 相同，但数字保持完整。</translation>
+        </message>
+        <message>
             <location filename="../../core/settings.py" />
             <source>Minimum frequency</source>
             <translation>最小频次</translation>
@@ -4908,6 +4918,11 @@ better. Dashed, at the right: how many pieces there were. One point for each ite
             <location filename="../../hub/well_known.py" />
             <source>Mistral Nemo (Tekken)</source>
             <translation>Mistral Nemo（Tekken）</translation>
+        </message>
+        <message>
+            <location filename="../../core/pre_tokenizers/pattern_scanners.py" />
+            <source>Mistral Nemo: as GPT-4o, without contractions, every number by itself.</source>
+            <translation>Mistral Nemo：与 GPT-4o 相同，但不单独处理缩写，每个数字单独成段。</translation>
         </message>
         <message>
             <location filename="../../ui/corpus/mix_block.py" />
@@ -6414,6 +6429,11 @@ Train one, and what each size of its vocabulary buys is drawn here.</source>
             <location filename="../../hub/well_known.py" />
             <source>Qwen 3</source>
             <translation>Qwen 3</translation>
+        </message>
+        <message>
+            <location filename="../../core/pre_tokenizers/pattern_scanners.py" />
+            <source>Qwen: as Llama 3, every number by itself.</source>
+            <translation>Qwen：与 Llama 3 相同，但每个数字单独成段。</translation>
         </message>
         <message>
             <location filename="../../ui/training/live_plots.py" />
@@ -8335,6 +8355,11 @@ So does a double click, or Return, on a pruning.</source>
             <translation>会话{why}。您的工作仍在内存中：如果继续，尚未写入磁盘的内容将会丢失。</translation>
         </message>
         <message>
+            <location filename="../../ui/window/sessions.py" />
+            <source>The sessions in File &gt; Recover cannot be kept: {why}. If you go on, they are lost.</source>
+            <translation>“文件 &gt; 恢复”中的会话无法保留：{why}。如果继续，它们将丢失。</translation>
+        </message>
+        <message>
             <location filename="../../ui/window/settings_store.py" />
             <source>The settings are written again</source>
             <translation>设置又可以写入了</translation>
@@ -8852,7 +8877,7 @@ Add some to the corpus, or write in the window.</source>
             <translation>此页不访问网络；显示的内容都在此文件中。</translation>
         </message>
         <message>
-            <location filename="../../ui/columns/text_column.py" />
+            <location filename="../../presentation/problems.py" />
             <source>This text cannot be encoded: {encoding_error}</source>
             <translation>此文本无法编码：{encoding_error}</translation>
         </message>
@@ -11670,6 +11695,11 @@ rotary positions and the like have no parameters</source>
             <translation>词中</translation>
         </message>
         <message>
+            <location filename="../../ui/training/merge_log.py" />
+            <source>copy the merges</source>
+            <translation>复制合并</translation>
+        </message>
+        <message>
             <location filename="../../ui/next_step/candidate_table.py" />
             <source>copy the pieces</source>
             <translation>复制片段</translation>
@@ -11915,6 +11945,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../ui/columns/heads.py" />
             <source>earlier corpus</source>
             <translation>较早语料</translation>
+        </message>
+        <message>
+            <location filename="../../ui/token/token_panel.py" />
+            <source>encode a token</source>
+            <translation>编码一个 token</translation>
         </message>
         <message>
             <location filename="../../ui/details/focus.py" />
@@ -14322,6 +14357,11 @@ rotary positions and the like have no parameters</source>
             <translation>newest 是一个 token：六次就够了。</translation>
         </message>
         <message>
+            <location filename="../../ui/next_step/next_panel.py" />
+            <source>next</source>
+            <translation>下一个</translation>
+        </message>
+        <message>
             <location filename="../../ui/story/bpe_drawings.py" />
             <source>next is merge {grouped}: {stage}</source>
             <translation>下一个合并是 {grouped}：{stage}</translation>
@@ -14329,7 +14369,7 @@ rotary positions and the like have no parameters</source>
         <message>
             <location filename="../../ui/next_step/next_panel.py" />
             <source>next: merged next; tied: as high as the next one, but the rule for ties takes that one first</source>
-            <translation>next：下一次合并；tied：同样高，但平局规则先取另一个</translation>
+            <translation>下一个：下一次合并；并列：同样高，但平局规则先取另一个</translation>
         </message>
         <message>
             <location filename="../../presentation/stories.py" />
@@ -15326,11 +15366,6 @@ rotary positions and the like have no parameters</source>
             <translation>它的某些合并需要一个不存在的词元，或会生成一个已经存在的词元</translation>
         </message>
         <message>
-            <location filename="../../formats/hf/tokenizer_file.py" />
-            <source>some of its pieces are taken out, which the file cannot say: keep it in What if, and save that</source>
-            <translation>它的一些片段已被移除，而该文件无法表示这一点：请先在“假设”中保留它，再保存保留下来的那个</translation>
-        </message>
-        <message>
             <location filename="../../session/storage/session_reader.py" />
             <source>some of {table_names}</source>
             <translation>部分{table_names}</translation>
@@ -15516,7 +15551,7 @@ rotary positions and the like have no parameters</source>
             <translation>文本</translation>
         </message>
         <message>
-            <location filename="../../session/compare/texts.py" />
+            <location filename="../../session/compare/forms.py" />
             <source>text in the window</source>
             <translation>窗口中的文本</translation>
         </message>
@@ -15739,6 +15774,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../presentation/model_input.py" />
             <source>the file also {lengths}</source>
             <translation>文件还{lengths}</translation>
+        </message>
+        <message>
+            <location filename="../../formats/hf/tokenizer_file.py" />
+            <source>the file cannot say which of its pieces are taken out or added: keep it in What if, and save that</source>
+            <translation>该文件无法表示哪些片段已被移除或添加：请先在“假设”中保留它，再保存保留下来的那个</translation>
         </message>
         <message>
             <location filename="../../session/storage/schema.py" />
@@ -16016,7 +16056,7 @@ rotary positions and the like have no parameters</source>
             <translation>服务器在声明的 {expected:,} 字节中的 {received:,} 之后结束</translation>
         </message>
         <message>
-            <location filename="../../hub/download.py" />
+            <location filename="../../hub/datasets.py" />
             <source>the server gives another part of the file than was asked for</source>
             <translation>服务器给出的不是所请求的那一部分文件</translation>
         </message>
@@ -16231,6 +16271,11 @@ rotary positions and the like have no parameters</source>
             <location filename="../../ui/training/row_log.py" />
             <source>threshold</source>
             <translation>阈值</translation>
+        </message>
+        <message>
+            <location filename="../../ui/next_step/next_panel.py" />
+            <source>tied</source>
+            <translation>并列</translation>
         </message>
         <message>
             <location filename="../../formats/tiktoken_ranks.py" />

@@ -355,10 +355,14 @@ class MainWindow(QMainWindow):
         return {**shown, "sources": self.stamps.to_plain(), **self.comparing.to_plain()}
 
     def _leave_session(self) -> None:
-        """End what runs or waits in the session at hand, and the lesson above it."""
+        """Keep how the window looks, and end the session at hand and the lesson above it."""
         self._keep_preferences()
-        self._awaiting_counts.clear()
         self.lessons.close()
+        self._end_work()
+
+    def _end_work(self) -> None:
+        """End what runs or waits in the session at hand."""
+        self._awaiting_counts.clear()
         self._end_runs()
 
     @Slot()
@@ -445,8 +449,9 @@ class MainWindow(QMainWindow):
         self.modes.keep(self._settings)
         self._settings.keep_choice("drawing", self.inspection.drawing_bar.to_text())
         self.drops.keep(self._settings)
+        self._keep_preferences()
         self.lessons.close()
-        if not self.sessions.end(self._leave_session):
+        if not self.sessions.end(self._end_work):
             self.drops.restore(self._settings)
             return False
         self.what_if.close()
