@@ -241,6 +241,24 @@ def test_who_stays_keeps_what_is_being_trained(
     assert [run.state for run in window.store.workspace.runs] == ["finished"]
 
 
+def test_nothing_is_trained_that_is_counted_while_the_window_closes(
+    qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The disk is slow: what waited for the corpus would be trained, stopped at once, and shown next time."""
+    write = SessionWriter.write
+
+    def slowly(*arguments: Any, **settings: Any) -> None:
+        time.sleep(0.5)
+        write(*arguments, **settings)
+
+    monkeypatch.setattr(SessionWriter, "write", slowly)
+    window.corpus.add_text("the lowest of the lower wages\n" * 50, "wages")
+    window.train_when_counted()
+    assert window.close()
+    assert not window.corpus.is_counting  # it has been counted meanwhile
+    assert window.runs == []
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="the limit is that of Linux")
 def test_nothing_is_asked_if_the_system_ends_the_program(window: MainWindow, questions: list[str]) -> None:
     window.inspection.set_text("before")

@@ -158,7 +158,7 @@ def _line(curve: Curve, values: Values) -> tuple[list[int], list[float]]:
     sizes = curve.vocab_sizes.astype(np.int64)
     if sizes[0] > sizes[-1]:
         is_near = sizes <= _BEYOND * sizes[-1]
-        sizes, values = sizes[is_near], values[is_near]
+        sizes, values = sizes[is_near][::-1], values[is_near][::-1]  # rows of one size: the last comes first
     order = np.argsort(sizes, kind="stable")  # the sizes of a search go back and forth
     sizes, values = sizes[order], values[order]
     if len(sizes) > _MOST_POINTS:

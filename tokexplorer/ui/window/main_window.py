@@ -417,6 +417,7 @@ class MainWindow(QMainWindow):
             super().closeEvent(event)
         else:
             event.ignore()
+            self._start_if_ready()  # the corpus may have been counted meanwhile
 
     @Slot()
     def close_unasked(self) -> None:
@@ -614,7 +615,7 @@ class MainWindow(QMainWindow):
 
     def _start_if_ready(self) -> None:
         here = len(self.store.below)
-        if self._counts is None or here not in self._awaiting_counts:
+        if self._is_closing or self._counts is None or here not in self._awaiting_counts:
             return
         asked, hold_out = self._awaiting_counts.pop(here)
         specs = asked or (self.training.plan.runs if self.training.is_valid else ())
