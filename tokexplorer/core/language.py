@@ -38,7 +38,10 @@ def install(translate: Translate, code: str) -> None:
 
 @contextmanager
 def in_english() -> Iterator[None]:
-    """Inside, on this thread, texts are English whatever the language of the window: for programs' files."""
+    """Have English texts in a `with` block, on this thread, for files that programs read.
+
+    The language of the window does not matter there.
+    """
     before = _stays_english.set(True)
     try:
         yield

@@ -264,7 +264,7 @@ def _without_broken_files(
 class ShardFolder:
     """Keeps what was counted of shards, so that none is counted twice.
 
-    In a `with` statement no other count can use the folder; its files stay behind it.
+    In a `with` statement no other count can use the folder; its files stay when that ends.
 
     Attributes:
         path: the folder; it is made when the first shard is kept.

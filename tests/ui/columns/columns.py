@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tests.session.walked import Shared
 from tests.ui.editor.editing import assert_in_step
+from tokexplorer.ui.columns.opened_column import OpenedColumn
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
+    from tokexplorer.session.state.workspace import TextView
     from tokexplorer.ui.columns.inspection_pane import InspectionPane
     from tokexplorer.ui.columns.text_column import TextColumn
     from tokexplorer.ui.shown_run import ShownRun
@@ -22,6 +25,14 @@ def show(pane: InspectionPane, qtbot: QtBot, runs: list[ShownRun]) -> list[TextC
     pane.set_columns(runs)
     qtbot.waitUntil(lambda: all(column.live.is_settled for column in pane.columns))
     return pane.columns
+
+
+def show_shared(pane: InspectionPane, qtbot: QtBot, view: TextView) -> None:
+    """Show a text of two characters and six tokens, several of which share a character."""
+    pane.set_text("é!")
+    pane.set_columns([OpenedColumn("shared", "#123456", Shared())])
+    qtbot.waitUntil(lambda: pane.chosen.figures.tokens == 6)
+    pane.switches.set_view(view)
 
 
 def ids(column: TextColumn) -> list[int]:

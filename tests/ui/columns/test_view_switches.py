@@ -12,9 +12,8 @@ from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QToolButton, QWidget
 
 from tests.session.plain_tokenizers import AcrossEverything, Failing
-from tests.session.walked import Shared
 from tests.ui.chips.chip_texts import blocks_of
-from tests.ui.columns.columns import TEXT
+from tests.ui.columns.columns import TEXT, show_shared
 from tests.ui.columns.runs import ended, three
 from tests.ui.editor.editing import press, put_caret
 from tokexplorer.core.text import encode_utf8
@@ -236,10 +235,7 @@ def test_what_is_selected_is_copied(pane: InspectionPane, columns: list[TextColu
 def test_of_tokens_that_share_a_character_those_selected_are_copied(
     pane: InspectionPane, qtbot: QtBot, view: TextView
 ) -> None:
-    pane.set_text("é!")
-    pane.set_columns([OpenedColumn("shared", "#123456", Shared())])
-    qtbot.waitUntil(lambda: pane.chosen.figures.tokens == 6)
-    pane.switches.set_view(view)
+    show_shared(pane, qtbot, view)
     if view == "text":
         put_caret(pane.editor, 0)
         for modifiers in (ALT, ALT, ALT, ALT | SHIFT, ALT | SHIFT):

@@ -9,8 +9,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QToolButton
 
 from tests.session.plain_tokenizers import Failing, ThreeBytes
-from tests.session.walked import Shared
 from tests.ui.chips.chip_texts import blocks_of
+from tests.ui.columns.columns import show_shared
 from tests.ui.details.texts import BPE, TEXT
 from tests.ui.editor.editing import CONTROL, NONE, SHIFT, put_caret
 from tests.ui.editor.editing import press as press_key
@@ -129,10 +129,7 @@ def test_ids_of_what_is_selected(panel: DecodePanel, pane: InspectionPane, qtbot
 def test_ids_of_some_tokens_of_a_character(
     panel: DecodePanel, pane: InspectionPane, qtbot: QtBot, view: TextView
 ) -> None:
-    pane.set_text("é!")
-    pane.set_columns([OpenedColumn("shared", "#123456", Shared())])
-    qtbot.waitUntil(lambda: pane.chosen.figures.tokens == 6)
-    pane.switches.set_view(view)
+    show_shared(pane, qtbot, view)
     if view == "text":
         put_caret(pane.editor, 0)
         for modifiers in (NONE, NONE, NONE, SHIFT, SHIFT):

@@ -361,7 +361,7 @@ def vocabulary(
 ) -> dict[str, int]:
     """The tokens of a model with its symbols, by ascending ids, as Hugging Face's own trainers list them.
 
-    `tokens` are those of the model alone, behind their ids. Raises FormatError if two are spelled alike.
+    `tokens` are pairs of id and token, without the symbols. Raises FormatError if two are spelled alike.
     """
     spelled: dict[str, int] = {}
     for token_id, token in tokens:
@@ -398,9 +398,10 @@ def spelling_problem(tokenizer: PipelineTokenizer, tokens: Iterable[tuple[int, s
 
 
 def removal_problem(tokenizer: PipelineTokenizer) -> str | None:
-    """Why a file cannot tell pieces of What if from others; None if there are none such.
+    """Why a file cannot hold what What if has changed; None if it can.
 
-    It would use those that were taken out, and added tokens as pieces where others were added behind them.
+    Whoever reads it would use pieces that were taken out, and would take added tokens for pieces where What
+    if has added a piece behind them.
     """
     ids: set[int] = set()
     if isinstance(tokenizer, WordPieceTokenizer):

@@ -31,6 +31,7 @@ from tokexplorer.session.compare.texts import TextsFrom
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+    from contextlib import AbstractContextManager
 
     from tokexplorer.core.metrics.registry import Metric
     from tokexplorer.session.compare.comparison import Comparison
@@ -70,7 +71,7 @@ def files_as(
     With `costs` they are followed by what the text costs a model. File names that are no UTF-8 come out of
     tables byte for byte.
     """
-    with in_english() if form in _FOR_PROGRAMS else nullcontext():
+    with _language_of(form):
         return _files_as(comparison, figures, form, costs)
 
 
@@ -108,7 +109,7 @@ def _files_as(
 
 def lines_as(comparison: Comparison, figures: Sequence[Metric], form: str, worst: int | None) -> bytes:
     """The metrics of lines, all of them or the `worst` of each text and tokenizer, as `files_as` does."""
-    with in_english() if form in _FOR_PROGRAMS else nullcontext():
+    with _language_of(form):
         return _lines_as(comparison, figures, form, worst)
 
 
@@ -141,6 +142,11 @@ def _lines_as(comparison: Comparison, figures: Sequence[Metric], form: str, wors
         title = f"{text}, {signed(tokenizer, loss)}"
         tables.append(_Titled(title, _line_table(figures, list(some)), list(map(with_commas, notes))))
     return _as_tables(form, tables)
+
+
+def _language_of(form: str) -> AbstractContextManager[None]:
+    """English for files that programs read, the language of the window for tables that people read."""
+    return in_english() if form in _FOR_PROGRAMS else nullcontext()
 
 
 def _in_files(text: str) -> str:

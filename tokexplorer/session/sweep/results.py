@@ -14,6 +14,7 @@ from tokexplorer.core.algorithms import ALGORITHM_INFO
 from tokexplorer.core.file_lock import lock_open
 from tokexplorer.core.language import tr
 from tokexplorer.core.metrics.registry import DEFAULT_ALPHA, METRICS
+from tokexplorer.core.text import encode_utf8
 from tokexplorer.presentation.tables import aligned, comma_separated, json_line, tab_separated
 from tokexplorer.session.compare.tables import exact_text, facts_of, rounded
 from tokexplorer.session.compare.texts import TextKind
@@ -321,18 +322,17 @@ def sweep_csv(results: Iterable[CellResult]) -> bytes:
             kind, language = sample
             texts = [result.point.vocab_size, "", kind.in_files, language or ALL_IN_FILES]
             lines.append([*first, *texts, *exact_values(result.point, sample).values()])
-    return comma_separated(lines).encode("utf-8", "surrogatepass")
+    return encode_utf8(comma_separated(lines))
 
 
 def sweep_json(plan: SweepPlan, results: Iterable[CellResult]) -> bytes:
     """The plan, what the metrics are, and every cell."""
+    facts = {metric.name: facts_of(metric, metric.unit) for metric in TRADE_METRICS}
     document = {
         "plan": plan.to_dict(),
         "alpha": DEFAULT_ALPHA,
         "figures": {
-            metric.name: {key: facts[key] for key in ("title", "unit", "better")}
-            for metric in TRADE_METRICS
-            if (facts := facts_of(metric, metric.unit))
+            name: {key: of[key] for key in ("title", "unit", "better")} for name, of in facts.items()
         },
         "cells": [_cell_object(result) for result in results],
     }

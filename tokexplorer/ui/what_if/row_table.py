@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractItemView, QLabel, QLineEdit, QWidget
 from typing_extensions import override
 
 from tokexplorer.core.language import tr
+from tokexplorer.core.text import encode_utf8
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.presentation.tokens import typed_bytes, visible_text
 from tokexplorer.session.what_if.families import BpeWhatIf, UnigramWhatIf
@@ -211,7 +212,7 @@ class RowSearch(QWidget):
         figures = query.removeprefix("#")
         if query.startswith("#") and figures.isdecimal() and len(figures) < 10:
             return np.flatnonzero(self._what_if.ids == int(figures))
-        needles = {typed_bytes(query), query.encode("utf-8", "surrogatepass")} if query else set()
+        needles = {typed_bytes(query), encode_utf8(query)} if query else set()
         found = [self._what_if.places_holding(needle) for needle in needles]
         return np.unique(np.concatenate(found)) if found else np.empty(0, np.int64)
 

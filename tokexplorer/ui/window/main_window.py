@@ -410,6 +410,7 @@ class MainWindow(QMainWindow):
             return
         self._is_closing = True
         try:
+            # If `close_unasked` took the question away, nobody has answered it: end without asking.
             has_ended = self._end() or (not self.sessions.asks and self._end())
         finally:
             self._is_closing = False

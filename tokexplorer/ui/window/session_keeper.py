@@ -193,14 +193,9 @@ class SessionKeeper(QObject):
         or after it if only what the runs came to cannot be written. Raises Cancelled if the user does not
         want to wait, and StaysError if `may_lose` says no.
         """
-        has_agreed = False
-        for do in (lambda: None, leave):
-            do()
-            self.wait_until_saved()
-            if self.writer is not None and self._has_failed and not has_agreed:
-                has_agreed = may_lose(self._problem)
-                if not has_agreed:
-                    raise StaysError
+        has_agreed = self._finish_writing(may_lose)
+        leave()
+        self._finish_writing((lambda _: True) if has_agreed else may_lose)
         writer, self.writer = self.writer, None  # nothing is written to it while it is being closed
         if writer is None:
             return None
@@ -221,6 +216,15 @@ class SessionKeeper(QObject):
         self.wait_until_written()
         if self._is_beginning:  # it has another name by now
             self.wait_until_written()
+
+    def _finish_writing(self, may_lose: Callable[[str], bool]) -> bool:
+        """Wait until all is written. True if it cannot be and may be lost. Raises Cancelled, StaysError."""
+        self.wait_until_saved()
+        if self.writer is None or not self._has_failed:
+            return False
+        if not may_lose(self._problem):
+            raise StaysError
+        return True
 
     def flush(self, seconds: float = 10.0) -> None:
         """Write everything, and wait for that."""
