@@ -8,7 +8,7 @@ from dataclasses import fields
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, Qt, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, Qt
 from PySide6.QtGui import QAction, QTextCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QSlider, QTabBar, QToolButton
@@ -35,6 +35,7 @@ from tokexplorer.ui.kit.chart import Chart
 from tokexplorer.ui.kit.filling import fill_window
 from tokexplorer.ui.theme import theme_manager
 from tokexplorer.ui.what_if.what_if_dialog import WhatIfDialog
+from tokexplorer.ui.widgets.timers import single_shot
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -46,6 +47,7 @@ if TYPE_CHECKING:
 
 PATIENCE_S = 30.0
 RECOUNTED_FOR_S = 3 * PATIENCE_S  # one recount alone may wait for as long as patience lasts
+TURN_MS = 5  # between two looks at what is waited for
 MOMENT_MS = 50  # between two recounts
 WINDOW_SIZE = 1280, 800
 BURST = 6  # actions that follow one right after the other, where a sequence has bursts
@@ -101,6 +103,8 @@ class Driver:
         self.window = window
         self.said: list[str] = []  # what went wrong within Qt's events, where somebody listens
         self._files = files
+        self._loop = QEventLoop()
+        self._end_of_turn = single_shot(self._loop, self._loop.quit, TURN_MS)
 
     def prepare(self) -> None:
         """Show the window, with a small corpus and settings that train fast."""
@@ -467,12 +471,12 @@ class Driver:
 
     def _wait(self, is_true: Callable[[], bool]) -> None:
         began = time.monotonic()
-        longest_s, loop = 0.0, QEventLoop()
+        longest_s = 0.0
         while not is_true():
             now = time.monotonic()
             assert now < began + PATIENCE_S, f"no rest in turns of up to {longest_s:.1f} s: {self._unrest()}"
-            QTimer.singleShot(5, loop.quit)
-            loop.exec()
+            self._end_of_turn.start()
+            self._loop.exec()
             longest_s = max(longest_s, time.monotonic() - now)
         QApplication.processEvents()
 
