@@ -29,6 +29,7 @@ from tokexplorer.ui.icons import application_icon, icon
 from tokexplorer.ui.style_sheet import QSS_NAMES, RESOURCES, ROLES, mixed, restyle, style_sheet
 from tokexplorer.ui.theme import ThemeChoice, mono_font, theme, theme_manager, ui_font
 from tokexplorer.ui.theme_colours import DARK, HIGH_CONTRAST_DARK, HIGH_CONTRAST_LIGHT, LIGHT, THEMES, Theme
+from tokexplorer.ui.widgets.shortened_label import ShortenedLabel
 
 PALETTES = THEMES[4:]
 # Machado, Oliveira and Fernandes 2009, table 1: how linear RGB looks without L, M or S cones.
@@ -146,6 +147,22 @@ def test_the_style_sheet_names_roles_and_no_colours() -> None:
     assert not re.search("#[0-9a-f]{6}", style_sheet())
     for name in ROLES:
         assert f"palette({QSS_NAMES[ROLES[name]]})" in style_sheet(), name
+
+
+def test_what_paints_itself_is_painted_again_in_the_colours_of_a_theme(restored, qtbot) -> None:
+    show_theme("light")
+    window = QWidget()
+    layout = QVBoxLayout(window)
+    layout.addWidget(label := ShortenedLabel())
+    layout.addWidget(area := QScrollArea())
+    area.setWidget(inner := ShortenedLabel())
+    inner.resize(50, 20)
+    shown(window, qtbot, 200, 100)
+    paints = [Counter(QEvent.Type.Paint) for _ in range(2)]
+    for counter, widget in zip(paints, (label, inner), strict=True):
+        widget.installEventFilter(counter)
+    show_theme("dark")
+    qtbot.waitUntil(lambda: all(counter.count for counter in paints))
 
 
 @pytest.mark.parametrize("choice", ["dark", "high-contrast"])

@@ -52,7 +52,8 @@ class ThemeManager(QObject):
         colours: the palette that the user has chosen.
 
     Signals:
-        changed(Theme): the theme or the scale is another; widgets that paint themselves repaint.
+        changed(Theme): the theme or the scale is another; widgets that keep colours or drawings make them
+            anew. What is on screen is painted again without it.
         scale_changing(): the scale will be another in a moment.
         scale_changed(): the scale is another; widgets that keep measures measure again.
     """

@@ -26,7 +26,7 @@ from tokexplorer.session.text.document import Document
 from tokexplorer.session.text.segments import Unit
 from tokexplorer.ui.editor.text_buffer import TextBuffer
 from tokexplorer.ui.editor.typed_keys import MODIFIER_KEYS, deletion, typed_text
-from tokexplorer.ui.theme import mono_font, theme_manager
+from tokexplorer.ui.theme import mono_font
 from tokexplorer.ui.widgets.linked import linked_files, linked_pages
 from tokexplorer.ui.widgets.timers import single_shot
 
@@ -137,7 +137,6 @@ class DocumentEdit(QPlainTextEdit):
         self.cursorPositionChanged.connect(self._caret_moved)
         self.verticalScrollBar().rangeChanged.connect(self._keep_to_lines)
         self.verticalScrollBar().valueChanged.connect(self._scrolled)
-        theme_manager().changed.connect(self.viewport().update)
         self._held_at: QPointF | None = None
         self.document_model = Document(self.buffer.edited)
         self.document_model.subscribe(self._document_changed)

@@ -18,7 +18,7 @@ from tokexplorer.presentation.numbers import grouped
 from tokexplorer.session.text.segments import Unit
 from tokexplorer.ui.editor.block_places import BlockPlaces, CharacterStops
 from tokexplorer.ui.editor.token_style import dashed_pen
-from tokexplorer.ui.theme import theme, theme_manager
+from tokexplorer.ui.theme import theme
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -387,7 +387,6 @@ class MarkBar(QWidget):
         self._byte_count = byte_count
         self._rows: dict[LayerName, npt.NDArray[np.int64]] = {}
         marks.changed.connect(self._layer_changed)
-        theme_manager().changed.connect(self.update)
         self._refresh()
 
     @override

@@ -13,7 +13,7 @@ from typing_extensions import override
 from tokexplorer.core.language import tr
 from tokexplorer.ui.kit.chart import CAPTION_SIZE_PT, title_font
 from tokexplorer.ui.scale import px
-from tokexplorer.ui.theme import theme, theme_manager, ui_font
+from tokexplorer.ui.theme import theme, ui_font
 from tokexplorer.ui.widgets.plain_tip import plain_tip
 
 if TYPE_CHECKING:
@@ -60,7 +60,6 @@ class Legend(QWidget):
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
-        theme_manager().changed.connect(self.update)
 
     def set_most_lines(self, lines: int) -> None:
         """Use at most so many lines; the tooltip has the entries that do not fit."""

@@ -42,7 +42,7 @@ from typing_extensions import override
 from tokexplorer.core.language import tr
 from tokexplorer.presentation.tables import tab_separated
 from tokexplorer.ui.scale import px
-from tokexplorer.ui.theme import Theme, theme, theme_manager, ui_font
+from tokexplorer.ui.theme import Theme, theme, ui_font
 from tokexplorer.ui.widgets.plain_tip import plain_tip
 
 if TYPE_CHECKING:
@@ -396,7 +396,6 @@ class ColumnTable(QTableView):
         self.verticalScrollBar().valueChanged.connect(self._moved)
         if self.copies_itself:
             self.copy_wanted.connect(self.copy)
-        theme_manager().changed.connect(self.viewport().update)
 
     @property
     def row_height(self) -> int:

@@ -24,7 +24,7 @@ from tokexplorer.ui.kit.table import (
     draw_text,
 )
 from tokexplorer.ui.scale import px
-from tokexplorer.ui.theme import Theme, mixed, theme, theme_manager, ui_font
+from tokexplorer.ui.theme import Theme, mixed, theme, ui_font
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -111,7 +111,6 @@ class TokenizerHeader(QHeaderView):
         super().__init__(Qt.Orientation.Horizontal)
         self.setAccessibleName(tr("Tokenizers"))
         self.setFixedHeight(height or px(_HEADER_PX))
-        theme_manager().changed.connect(self.viewport().update)
 
     @override
     def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:

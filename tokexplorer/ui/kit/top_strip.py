@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from tokexplorer.ui.scale import px
-from tokexplorer.ui.theme import theme, theme_manager, ui_font
+from tokexplorer.ui.theme import theme, ui_font
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -45,7 +45,6 @@ class TopStrip(QWidget):
         self.left_title = self.right_title = ""
         self.names: tuple[tuple[str, str], ...] = ()
         self.taken_px = 0
-        theme_manager().changed.connect(self.update)
 
     def show_titles(self, left: str, right: str) -> None:
         """Show these titles of axes."""

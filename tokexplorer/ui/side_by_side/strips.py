@@ -16,7 +16,7 @@ from tokexplorer.presentation.numbers import grouped
 from tokexplorer.presentation.tokens import visible_text
 from tokexplorer.ui.scale import px
 from tokexplorer.ui.side_by_side.strip_line import CellWidths, LineCells, StripLine
-from tokexplorer.ui.theme import mono_font, theme, theme_manager, ui_font
+from tokexplorer.ui.theme import mono_font, theme, ui_font
 from tokexplorer.ui.widgets.plain_tip import plain_tip
 
 if TYPE_CHECKING:
@@ -233,7 +233,6 @@ class StripArea(QAbstractScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.painter = painter
         self.rows: tuple[StripRow, ...] = ()
-        theme_manager().changed.connect(self.viewport().update)
 
     @property
     def _labels(self) -> int:

@@ -201,7 +201,6 @@ class StoryCanvas(QWidget):
         self.setMouseTracking(True)
         self.drawing = Drawing()
         self._hovered: Spot | None = None
-        theme_manager().changed.connect(self.update)
 
     def show_drawing(self, drawing: Drawing) -> None:
         """Show another drawing."""

@@ -35,7 +35,7 @@ from tokexplorer.ui.kit.field import choice_box, small_label
 from tokexplorer.ui.kit.parts import in_column, in_row, named
 from tokexplorer.ui.kit.ticks import draw_check_disc
 from tokexplorer.ui.scale import px
-from tokexplorer.ui.theme import theme, theme_manager, ui_font
+from tokexplorer.ui.theme import theme, ui_font
 from tokexplorer.ui.theme_colours import LIGHT
 from tokexplorer.ui.widgets.flow_layout import FlowLayout
 from tokexplorer.ui.widgets.grouped_spin_box import GroupedSpinBox
@@ -95,7 +95,6 @@ class CheckChip(QAbstractButton):
         self.setAccessibleDescription(option.tip)
         self.setFont(ui_font(_SIZE_PT))
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        theme_manager().changed.connect(self.update)
 
     @override
     def sizeHint(self) -> QSize:

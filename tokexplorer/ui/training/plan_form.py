@@ -27,7 +27,7 @@ from tokexplorer.ui.kit.parts import in_column, in_row
 from tokexplorer.ui.kit.ticks import draw_check_disc
 from tokexplorer.ui.scale import px
 from tokexplorer.ui.shown_run import algorithm_colour
-from tokexplorer.ui.theme import theme, theme_manager, ui_font
+from tokexplorer.ui.theme import theme, ui_font
 from tokexplorer.ui.training.spec_form import SpecForm
 from tokexplorer.ui.widgets.fitting_scroll_area import FittingScrollArea
 from tokexplorer.ui.widgets.flow_layout import FlowLayout
@@ -56,7 +56,6 @@ class RunCheck(QAbstractButton):
         self.setAccessibleName(tr("Train {title}", title=title))
         self.setToolTip(tr("Train {title} with the next click on Train", title=title))
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        theme_manager().changed.connect(self.update)
 
     @override
     def sizeHint(self) -> QSize:
@@ -101,7 +100,6 @@ class AlgorithmChip(QFrame):
         in_row(self.check, self.name_button, parent=self, spacing=0, margins=(1, 0, 7, 0))
         self.check.toggled.connect(self.update)
         self.name_button.toggled.connect(self.update)
-        theme_manager().changed.connect(self.update)
         self.set_problem("")
 
     def set_problem(self, sentence: str) -> None:

@@ -19,7 +19,7 @@ from tokexplorer.ui.kit.parts import in_column, named, scroll_down
 from tokexplorer.ui.kit.series import Series
 from tokexplorer.ui.kit.table import RIGHT
 from tokexplorer.ui.scale import px
-from tokexplorer.ui.theme import mixed, theme, theme_manager, ui_font
+from tokexplorer.ui.theme import mixed, theme, ui_font
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -196,7 +196,6 @@ class ScriptBars(QWidget):
         self._colour = ""
         self._at = 0  # the row of the keyboard
         self._under_mouse = -1
-        theme_manager().changed.connect(self.update)
 
     def show_scripts(self, scripts: Sequence[tuple[str, int]], chosen: str, colour: str) -> None:
         """Draw these scripts, the largest first; `chosen` is the script whose tokens are shown."""

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from typing_extensions import override
 
 from tokexplorer.ui.scale import px
-from tokexplorer.ui.theme import mono_font, theme, theme_manager
+from tokexplorer.ui.theme import mono_font, theme
 from tokexplorer.ui.widgets.chip_painting import paint_outlined_chip
 from tokexplorer.ui.widgets.plain_tip import plain_tip
 
@@ -43,7 +43,6 @@ class ChipFlow(QWidget):
         self.texts: tuple[str, ...] = ()
         self._tips: tuple[str, ...] = ()
         self._hovered = -1
-        theme_manager().changed.connect(self.update)
 
     def show_chips(self, texts: Sequence[str], tips: Sequence[str] = ()) -> None:
         """Show other chips, each with its tooltip."""

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 from typing_extensions import override
 
-from tokexplorer.ui.theme import theme, theme_manager
+from tokexplorer.ui.theme import theme
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -36,7 +36,6 @@ class ShortenedLabel(QWidget):
         self._has_size = not is_shortened_to_nothing
         self._side = side
         self.texts: Sequence[str] = ("",)
-        theme_manager().changed.connect(self.update)
 
     def show_texts(self, texts: Sequence[str]) -> None:
         """Show one of these, given the fullest first; the last may be empty, for where nothing fits."""
