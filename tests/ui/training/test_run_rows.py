@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import pytest
+import shiboken6
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QProgressBar, QPushButton, QToolButton
 
@@ -120,3 +121,16 @@ def test_a_run_that_was_trained_in_another_theme_has_its_colour_in_this_one(qtbo
         assert DARK.run_colours[0] in bar.styleSheet()
     finally:
         show_theme("light")
+
+
+def test_rows_made_ahead_go_with_the_list(qtbot) -> None:
+    rows = RunRows()
+    while rows.make_ahead(2):
+        pass
+    made = rows.findChildren(RunRow)
+    assert len(made) == 2
+    qtbot.addWidget(rows)
+    rows.show()
+    assert not any(row.isVisible() for row in made)
+    shiboken6.delete(rows)
+    assert not any(map(shiboken6.isValid, made))

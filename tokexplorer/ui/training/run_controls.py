@@ -55,9 +55,9 @@ class RunRow(QWidget):
     chosen = Signal(object)
     commanded = Signal()
 
-    def __init__(self) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         """A row for no run yet, which `show_run` gives it."""
-        super().__init__()
+        super().__init__(parent)
         self._data: RunData | None = None
         self._colour = ""
         self._dot = ColourDot()
@@ -245,8 +245,10 @@ class RunRows(FittingScrollArea):
             old.hide()
             old.deleteLater()
         while len(self._made) < len(runs):
-            self._made.append(self._spare.pop() if self._spare else self._new_row())
-            self._layout.addWidget(self._made[-1])
+            row = self._spare.pop() if self._spare else self._new_row()
+            self._layout.addWidget(row)
+            row.show()
+            self._made.append(row)
         for row, shown in zip(self._made, runs, strict=True):
             row.show_run(shown)
         self.rows = dict(zip(runs, self._made, strict=True))
@@ -265,11 +267,13 @@ class RunRows(FittingScrollArea):
         """Make one row ahead of time, up to `count` rows; False if they are all there."""
         if len(self._made) + len(self._spare) >= count:
             return False
-        self._spare.append(self._new_row())
+        row = self._new_row()
+        row.hide()
+        self._spare.append(row)
         return True
 
     def _new_row(self) -> RunRow:
-        row = RunRow()
+        row = RunRow(self._content)
         row.chosen.connect(self.chosen)
         row.commanded.connect(self.commanded)
         return row
