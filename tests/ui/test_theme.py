@@ -14,10 +14,12 @@ from PySide6.QtGui import QColor, QFont, QGuiApplication, QPalette
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
+    QHeaderView,
     QLabel,
     QLineEdit,
     QPushButton,
     QScrollArea,
+    QTableWidget,
     QVBoxLayout,
     QWidget,
 )
@@ -205,6 +207,27 @@ def test_another_scale_gives_each_widget_its_style_once(restored, qtbot) -> None
     restored.apply_scale(150)
     restored.finish()
     assert counter.count == 9
+
+
+def test_rows_get_the_height_of_another_scale_all_at_once(restored, qtbot) -> None:
+    """Qt resizes rows one by one for a minimum that is larger than they are: a second for 80,000 rows."""
+
+    class Rows(QHeaderView):
+        @override
+        def setMinimumSectionSize(self, size: int) -> None:
+            assert size <= self.defaultSectionSize()
+            super().setMinimumSectionSize(size)
+
+    show_theme("light")
+    table = QTableWidget(3, 1)
+    table.setVerticalHeader(rows := Rows(Qt.Orientation.Vertical))
+    QHeaderView.setMinimumSectionSize(rows, 22)
+    rows.setDefaultSectionSize(22)
+    shown(table, qtbot, 100, 200)
+    for percent, height_px in ((200, 44), (80, 18), (100, 22)):
+        show_scale(percent)
+        assert (rows.minimumSectionSize(), rows.defaultSectionSize()) == (height_px, height_px)
+        assert table.rowHeight(1) == height_px
 
 
 def test_another_scale_is_painted_in_a_turn_of_its_own(restored, qtbot) -> None:

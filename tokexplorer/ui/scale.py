@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, overload
 from weakref import WeakKeyDictionary
 
@@ -160,5 +161,12 @@ def _given_sizes(of: QObject) -> Iterator[tuple[str, Sequence[float], Callable[.
         icon = of.iconSize()
         yield "icon", [icon.width(), icon.height()], lambda *size: of.setIconSize(QSize(*size))
     if isinstance(of, QHeaderView) and of.orientation() == Qt.Orientation.Vertical:
-        yield "least_row", [of.minimumSectionSize()], of.setMinimumSectionSize
-        yield "row", [of.defaultSectionSize()], of.setDefaultSectionSize
+        rows = [of.minimumSectionSize(), of.defaultSectionSize()]
+        yield "rows", rows, partial(_set_row_heights, of)
+
+
+def _set_row_heights(header: QHeaderView, least: int, usual: int) -> None:
+    """Give rows another height, all at once: Qt resizes them one by one for a larger minimum."""
+    header.setMinimumSectionSize(min(least, header.minimumSectionSize()))
+    header.setDefaultSectionSize(usual)
+    header.setMinimumSectionSize(least)
