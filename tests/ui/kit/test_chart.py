@@ -31,7 +31,7 @@ def plot(qtbot: QtBot) -> CostPlot:
 
 
 def test_a_chart_that_cannot_be_zoomed_has_the_menu_without_reset(plot: CostPlot, qtbot: QtBot) -> None:
-    assert plot.csv_text() == "tokenizer,vocabulary size,Cost\nBPE,300,1.5\nBPE,400,2.0\n"
+    assert plot.csv_work()() == "tokenizer,vocabulary size,Cost\nBPE,300,1.5\nBPE,400,2.0\n"
     with_reset = PairCountPlot()
     qtbot.addWidget(with_reset)
     menus = [plot.make_menu(), with_reset.make_menu()]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import threading
 from typing import TYPE_CHECKING
 from xml.etree import ElementTree
 
@@ -11,6 +12,7 @@ import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
+from typing_extensions import override
 
 from tests.ui.shown import shown
 from tests.ui.training.fakes import FakeRun, RandomTrainer, merge_data
@@ -189,3 +191,31 @@ def test_the_name_of_a_file_that_is_no_utf8_is_written(
     dialog, _, _ = opened(plot)
     choose(dialog, "ending", ending, qtbot)
     assert "caf" in write(dialog, qtbot).read_text("utf-8", "surrogatepass")
+
+
+def test_data_are_written_when_they_are_wanted_and_as_they_were_when_the_window_was_opened(
+    opened, qtbot: QtBot
+) -> None:
+    """The data of a long run take longer than the window may stand still."""
+    threads: list[threading.Thread] = []
+
+    class Plot(CostPlot):
+        @override
+        def csv_work(self) -> Callable[[], str]:
+            work = super().csv_work()
+
+            def write_here() -> str:
+                threads.append(threading.current_thread())
+                return work()
+
+            return write_here
+
+    plot = shown(Plot("plot", "Cost", "× the reference", "{:g} times".format), qtbot, 400, 220)
+    plot.show_curves([Series("BPE", "#0b6bcb", SIZES, VALUES, 1, "BPE")], (100, 1e4))
+    dialog, _, _ = opened(plot)
+    assert not threads
+    plot.show_curves([], (100, 1e4))
+    choose(dialog, "ending", ".csv", qtbot)
+    assert len(write(dialog, qtbot).read_text().splitlines()) == 1 + len(SIZES)
+    assert len(threads) == 1
+    assert threads[0] is not threading.main_thread()

@@ -339,7 +339,7 @@ def test_copies_and_exports(
     menu = panel.chart.make_menu()
     save_at(monkeypatch, tmp_path / "trade")
     menu.export_json()
-    lines = list(csv.DictReader(io.StringIO(panel.chart.csv_text())))
+    lines = list(csv.DictReader(io.StringIO(panel.chart.csv_work()())))
     document = json.loads((tmp_path / "trade.json").read_text())
     points = [point for one in document["series"] for point in one["points"]]
     assert [int(line["vocabulary_size"]) for line in lines[:: len(lines) // len(points)]] == [

@@ -205,7 +205,7 @@ def test_plots_come_and_go_with_the_kinds_of_runs(qtbot, runs) -> None:
 
 def test_the_data_of_unigram_have_objective_and_pieces_in_columns_of_their_own(show, runs) -> None:
     plot, data = show(UnigramPlot), runs[2]
-    heading, *lines = plot.csv_text().splitlines()
+    heading, *lines = plot.csv_work()().splitlines()
     assert heading == "run,EM iteration,objective,pieces"
     pairs = zip(data.objectives().tolist(), data.pieces().tolist(), strict=True)
     assert lines == [

@@ -11698,6 +11698,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>setzt ein Wort fort</translation>
         </message>
         <message>
+            <location filename="../../ui/report/figure_export.py" />
+            <source>copy the data of a chart</source>
+            <translation>Daten eines Diagramms kopieren</translation>
+        </message>
+        <message>
             <location filename="../../ui/training/merge_log.py" />
             <source>copy the merges</source>
             <translation>die Merges kopieren</translation>

@@ -11695,6 +11695,11 @@ rotary positions and the like have no parameters</source>
             <translation>词中</translation>
         </message>
         <message>
+            <location filename="../../ui/report/figure_export.py" />
+            <source>copy the data of a chart</source>
+            <translation>复制图表数据</translation>
+        </message>
+        <message>
             <location filename="../../ui/training/merge_log.py" />
             <source>copy the merges</source>
             <translation>复制合并</translation>

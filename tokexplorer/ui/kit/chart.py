@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 import numpy as np
@@ -23,7 +24,7 @@ from tokexplorer.ui.theme import theme, theme_manager, ui_font
 from tokexplorer.ui.widgets.elided_label import ElidedLabel
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from tokexplorer.ui.kit.chart_export import ChartMenu
     from tokexplorer.ui.kit.chart_view import ChartView, Kind
@@ -348,9 +349,9 @@ class Chart(QWidget):
 
     # ---- menu and figure
 
-    def csv_text(self) -> str:
-        """All points of all series as CSV (Figured)."""
-        return csv_of(self.series, self.name_label, self.x_label, self.y_label)
+    def csv_work(self) -> Callable[[], str]:
+        """What writes all points of all series as CSV (Figured)."""
+        return partial(csv_of, tuple(self.series), self.name_label, self.x_label, self.y_label)
 
     @property
     def is_zoomed(self) -> bool:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtGui import QGuiApplication, QKeySequence
+from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
 from tokexplorer.core.language import tr, within_sentence
@@ -45,12 +45,12 @@ class ChartMenu(QMenu):
         """Put the figure on the clipboard with twice the pixels, light or dark as the theme."""
         size = max(self._widget.width(), LEAST_COPY_PX[0]), max(self._widget.height(), LEAST_COPY_PX[1])
         svg = self._chart.figure().svg(size, is_dark=theme().is_dark)
-        QGuiApplication.clipboard().setImage(image_of_svg(svg))
+        figure_export(self._widget).copy_image(image_of_svg(svg))
 
     @Slot()
     def copy_data(self) -> None:
         """Put every point on the clipboard, as CSV."""
-        QGuiApplication.clipboard().setText(self._chart.csv_text())
+        figure_export(self._widget).copy_data(self._chart)
 
     @Slot()
     def export_figure(self) -> None:

@@ -21,7 +21,7 @@ from tokexplorer.ui.theme import theme_manager
 from tokexplorer.ui.theme_colours import DARK, LIGHT
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from tokexplorer.ui.kit.series import Series
 
@@ -60,8 +60,8 @@ class Figured(Protocol):
         """The whole chart as a figure, or with `as_shown` the part that the screen shows."""
         ...
 
-    def csv_text(self) -> str:
-        """All data that is drawn, as CSV."""
+    def csv_work(self) -> Callable[[], str]:
+        """What writes all data that is drawn now as CSV, in any thread: long runs take a while."""
         ...
 
 

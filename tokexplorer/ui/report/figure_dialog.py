@@ -220,7 +220,7 @@ class FigureDialog(PageDialog):
         self._figures = {WHOLE: chart.figure()}
         if chart.is_zoomed:
             self._figures[AS_SHOWN] = chart.figure(as_shown=True)
-        self._csv = chart.csv_text()
+        self._csv = chart.csv_work()
         drawn = self._figures[WHOLE].chart
         name = file_name(drawn.title) + choices.ending
         form = FigureForm(drawn.title, str(Path(self.folder) / name), choices)
@@ -348,11 +348,11 @@ class FigureDialog(PageDialog):
 
     @override
     def begin(self, path: Path) -> None:
-        figure, choices, csv_text = self.figure, self.choices, self._csv
+        figure, choices, csv = self.figure, self.choices, self._csv
 
         def content() -> bytes:
             if choices.ending == ".csv":
-                return encode_utf8(csv_text)  # of names that are no UTF-8
+                return encode_utf8(csv())  # of names that are no UTF-8
             svg = figure.svg((choices.width, choices.height), is_dark=choices.background == DARK)
             if choices.ending == ".png":
                 return png_of_svg(svg, choices.scale)

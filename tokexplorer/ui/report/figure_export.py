@@ -1,14 +1,19 @@
-"""Opens the window for figures, which is imported only then."""
+"""Opens the window for figures, which is imported only then, and copies the data of charts."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
+from PySide6.QtGui import QGuiApplication
+
+from tokexplorer.core.language import tr
+from tokexplorer.ui.background import BackgroundTask
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from PySide6.QtGui import QImage
     from PySide6.QtWidgets import QWidget
 
     from tokexplorer.ui.kit.figures import Figured
@@ -33,6 +38,8 @@ class FigureExport(QObject):
         self._window, self._keep = window, keep
         self._kept = kept
         self.dialog: FigureDialog | None = None
+        self._copying = BackgroundTask(tr("copy the data of a chart"), self)
+        self._copying.done.connect(self._put)
 
     def open(self, chart: Figured) -> None:
         """Show the window for a chart."""
@@ -43,6 +50,20 @@ class FigureExport(QObject):
         dialog.show()
         dialog.raise_()
         dialog.activateWindow()
+
+    def copy_image(self, image: QImage) -> None:
+        """Put an image on the clipboard."""
+        self._copying.forget()  # what was to be copied before must not come after this
+        QGuiApplication.clipboard().setImage(image)
+
+    def copy_data(self, chart: Figured) -> None:
+        """Put all data of a chart on the clipboard, as CSV."""
+        work = chart.csv_work()
+        self._copying.submit(lambda _progress: work())
+
+    @Slot(object)
+    def _put(self, text: str) -> None:
+        QGuiApplication.clipboard().setText(text)
 
     @Slot(str, str)
     def _written(self, sentence: str, choices: str) -> None:

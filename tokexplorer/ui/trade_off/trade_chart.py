@@ -188,8 +188,8 @@ class PointChart(Chart):
         return figure._replace(chart=replace(figure.chart, x_range=x_range, y_range=y_range))
 
     @override
-    def csv_text(self) -> str:
-        return trade_csv(self.state.series, self.state.titles)
+    def csv_work(self) -> Callable[[], str]:
+        return partial(trade_csv, self.state.series, self.state.titles)
 
     @override
     def make_menu(self) -> TradeMenu:
@@ -539,9 +539,9 @@ class LanguageCharts(QScrollArea):
             if chart.is_drawn:
                 chart.clear_hover()
 
-    def csv_text(self) -> str:
-        """All points with all metrics as CSV (Figured)."""
-        return trade_csv(self.state.series, self.state.titles)
+    def csv_work(self) -> Callable[[], str]:
+        """What writes all points with all metrics as CSV (Figured)."""
+        return partial(trade_csv, self.state.series, self.state.titles)
 
     @Slot(object)
     def open_menu(self, place: QPoint) -> None:

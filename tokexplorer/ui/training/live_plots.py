@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 import numpy as np
@@ -24,7 +25,7 @@ from tokexplorer.ui.training.run_data import MergeData, PhaseData
 from tokexplorer.ui.widgets.timers import single_shot
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from PySide6.QtCore import QPoint
     from PySide6.QtGui import QPaintEvent, QShowEvent
@@ -285,8 +286,8 @@ class UnigramPlot(LivePlot):
         )
 
     @override
-    def csv_text(self) -> str:
-        """Objective and pieces of each iteration, in columns of their own."""
+    def csv_work(self) -> Callable[[], str]:
+        """What writes objective and pieces of each iteration, in columns of their own."""
         heading = self.name_label, self.x_label, self.y_label, tr("pieces")
         pairs = zip(self.series[::2], self.series[1::2], strict=True)
         rows = (
@@ -294,7 +295,7 @@ class UnigramPlot(LivePlot):
             for one, pieces in pairs
             for values in zip(one.x.tolist(), one.y.tolist(), pieces.y.tolist(), strict=True)
         )
-        return comma_separated([heading, *rows])
+        return partial(comma_separated, [heading, *rows])
 
     @override
     def x_range(self) -> tuple[float, float]:
