@@ -10,7 +10,7 @@ import math
 import re
 from bisect import bisect_left
 from dataclasses import dataclass, field
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from PySide6.QtGui import QFont, QFontMetricsF
@@ -99,9 +99,10 @@ class Ink:
         self.bold.setWeight(QFont.Weight.DemiBold)
         fonts = (self.mono, self.plain, self.small, self.tiny)
         mono, plain, small, tiny = map(QFontMetricsF, fonts)
-        self.mono_width = lru_cache(maxsize=8192)(mono.horizontalAdvance)
-        self.plain_width = lru_cache(maxsize=2048)(plain.horizontalAdvance)
-        self.small_width = lru_cache(maxsize=4096)(small.horizontalAdvance)
+        # `lru_cache` reads the help of what it wraps; to write that of its own methods PySide imports numba.
+        self.mono_width = lru_cache(maxsize=8192)(partial(mono.horizontalAdvance))
+        self.plain_width = lru_cache(maxsize=2048)(partial(plain.horizontalAdvance))
+        self.small_width = lru_cache(maxsize=4096)(partial(small.horizontalAdvance))
         self.tiny_width = tiny.horizontalAdvance
 
     def chip_width(self, text: str) -> float:
