@@ -113,6 +113,10 @@ class GivenSizes:
         font.setPointSizeF(self._scaled(widget, "font", size, before_percent, now_percent)[0])
         return font
 
+    def forget(self) -> None:
+        """Forget the sizes, where all widgets have those of the usual scale: they are on screen."""
+        self._known.clear()
+
     def _scaled(
         self, of: QObject, name: str, sizes: Sequence[float], before_percent: int, now_percent: int
     ) -> Sequence[float]:

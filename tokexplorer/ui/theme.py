@@ -16,7 +16,7 @@ from shiboken6 import isValid
 from tokexplorer.core.language import tr
 from tokexplorer.session.state.workspace import COLOUR_CHOICES, THEME_CHOICES, ColourChoice, ThemeChoice
 from tokexplorer.ui.fonts import figures_width, mono_font, tabular, ui_font
-from tokexplorer.ui.scale import GivenSizes, layouts_of, scale_percent, set_scale_percent
+from tokexplorer.ui.scale import USUAL_PERCENT, GivenSizes, layouts_of, scale_percent, set_scale_percent
 from tokexplorer.ui.style_sheet import mixed, palette, restyle, style_again, use_style_sheet
 from tokexplorer.ui.theme_colours import DARK, HIGH_CONTRAST_DARK, HIGH_CONTRAST_LIGHT, LIGHT, Theme
 
@@ -200,6 +200,8 @@ class ThemeManager(QObject):
         self.changed.emit(self.current)
         if is_scaled:
             self.scale_changed.emit()
+        if scale_percent() == USUAL_PERCENT:
+            self._given_sizes.forget()
 
     def _style(self, widget: QWidget, give_style: Callable[[QWidget], None], percent: int) -> None:
         """Give a widget its style, and its own font in the scale on screen; now that is in `percent`."""
