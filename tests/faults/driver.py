@@ -393,12 +393,14 @@ class Driver:
     def save_and_begin_anew(self, number: int = 0) -> Path:
         """Save the session under one of two names, and begin another one."""
         keeper, path = self.window.sessions.keeper, self._files[0].with_name(f"work {number % 2}.tokx")
-        keeper.save_to(path)
 
         def is_saved() -> bool:
-            if keeper.path == path and keeper.is_modified and not keeper.is_writing:
-                keeper.save_to(path)  # a fact came after what was written, such as the hash of a source
-            return keeper.path == path and not keeper.is_modified
+            # A fact may come after what was written, such as the hash of a source; or another session, which
+            # was to be opened once this one is saved.
+            is_saved_there = keeper.path == path and not keeper.is_modified
+            if not is_saved_there and not keeper.is_writing:
+                keeper.save_to(path)
+            return is_saved_there
 
         self._wait(is_saved)
         self.window.sessions.new()
