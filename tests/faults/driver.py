@@ -393,14 +393,17 @@ class Driver:
     def save_and_begin_anew(self, number: int = 0) -> Path:
         """Save the session under one of two names, and begin another one."""
         keeper, path = self.window.sessions.keeper, self._files[0].with_name(f"work {number % 2}.tokx")
+        keeper.save_to(path)
 
         def is_saved() -> bool:
-            # A fact may come after what was written, such as the hash of a source; or another session, which
-            # was to be opened once this one is saved.
-            is_saved_there = keeper.path == path and not keeper.is_modified
-            if not is_saved_there and not keeper.is_writing:
+            if keeper.is_writing:
+                return False
+            is_there = keeper.path == path and not keeper.is_modified
+            if not is_there:
+                # A fact came after what was written, such as the hash of a source; or another session, which
+                # was to be opened once this one was saved.
                 keeper.save_to(path)
-            return is_saved_there
+            return is_there
 
         self._wait(is_saved)
         self.window.sessions.new()
