@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING
 import pytest
 import regex
 
-from tokexplorer.core.patterns import LARGEST_PATTERN, compiled
+from tokexplorer.core.patterns import LARGEST_PATTERN, MOST_IN_A_ROW, compiled, literal
 from tokexplorer.core.pre_tokenizers.registry import check_pre_tokenizer
 from tokexplorer.core.pre_tokenizers.scanners import PATTERNS
+from tokexplorer.core.text import SourceText
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.tokenizer_files import open_tokenizer
 from tokexplorer.session.text.find_query import FindQuery, QueryError
@@ -122,3 +123,31 @@ def test_files_and_forms_say_so(tmp_path: Path) -> None:
     with pytest.raises(QueryError, match=said):
         FindQuery("pattern", "a{10001000}")
     FindQuery("text", "x" * (LARGEST_PATTERN + 1))
+
+
+@pytest.mark.parametrize("letters", ["a", "ab", " ", "\\", "é\u0301", "."])
+def test_a_long_text_that_repeats_itself_is_found_at_once(letters: str) -> None:
+    """`regex` prepared the first search for 9,000 letters in seven minutes, and could not be stopped."""
+    needle = letters * 6000
+    for pattern, text, count in (
+        (regex.compile(literal(needle)), needle * 2 + "x" + needle, 3),
+        (regex.compile(literal(needle), regex.IGNORECASE), needle.upper() + "x", 1),
+        (regex.compile(literal(needle.encode())), needle.encode() * 2, 2),
+    ):
+        assert sum(1 for _ in pattern.finditer(text)) == count
+    query = FindQuery("text", needle, match_case=False)
+    assert len(query.in_text([SourceText(needle + letters)]).end_bytes) == 1
+
+
+def test_patterns_of_many_letters_in_a_row_are_refused() -> None:
+    said = "it looks for more than 500 letters in a row"
+    for long in ("a" * (MOST_IN_A_ROW + 1), r"b+\x61" + r"\x61\." * MOST_IN_A_ROW + "c*"):
+        with pytest.raises(regex.error, match=said):
+            compiled(long)
+    with pytest.raises(QueryError, match=said):
+        FindQuery("pattern", "x|" + "ab" * MOST_IN_A_ROW)
+    others = "a" * MOST_IN_A_ROW, "ab|" * 1000 + "c", f"[{''.join(map(chr, range(0x4E00, 0x5200)))}]+"
+    for pattern in others:
+        compiled(pattern).search("a" * 2000)
+    for pattern in PATTERNS.values():
+        compiled(pattern)

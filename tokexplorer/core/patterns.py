@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
+from typing import AnyStr, Final
 
 import regex
 
@@ -18,6 +18,19 @@ LARGEST_PATTERN: Final = 100_000
 Oniguruma (Hugging Face) takes no number above this in a repeat.
 """
 
+MOST_IN_A_ROW: Final = 500
+"""Letters that a pattern may look for one after the other.
+
+If they repeat themselves `regex` prepares the first search in a time that grows with the third power of their
+number: a tenth of a second for 500, 18 seconds for 3,000. Nothing can stop it meanwhile.
+"""
+
+_IN_A_PART: Final = 200  # letters of a literal
+_SET: Final = regex.compile(
+    r"\\. | ( \[ \^? \]? (?: [^\]\\] | \\. )*+ (?: \] | \Z ) )", regex.VERBOSE | regex.DOTALL
+)
+_LETTER: Final = r"(?: [^\\\[\](){}.*+?^$|] | \\ (?: x[0-9A-Fa-f]{2} | u[0-9A-Fa-f]{4} | [^\w\s] ) )"
+_ROW: Final = regex.compile(f"{_LETTER}{{{MOST_IN_A_ROW + 1}}}", regex.VERBOSE)
 _PART: Final = regex.compile(
     r"""
     (?P<repeat> \{ \s* (?P<least>\d*) \s* (?:,\s*\d*\s*)? \} )
@@ -33,7 +46,8 @@ _PART: Final = regex.compile(
 def compiled(pattern: str, flags: int = regex.MULTILINE) -> regex.Pattern[str]:
     """A pattern, by default with `^` and `$` at every line, as Oniguruma (Hugging Face) reads them.
 
-    Raises one of `PATTERN_ERRORS` if it is none, or if it is too large with its repeats written out.
+    Raises one of `PATTERN_ERRORS` if it is none, if it is too large with its repeats written out, or for more
+    than `MOST_IN_A_ROW` letters in a row.
     """
     place = _place_too_large(pattern)
     if place is not None:
@@ -41,7 +55,27 @@ def compiled(pattern: str, flags: int = regex.MULTILINE) -> regex.Pattern[str]:
             "with its repeats written out it has more than {most:,} characters", most=LARGEST_PATTERN
         )
         raise regex.error(problem, pattern, place)
+    row = _ROW.search(_SET.sub(_without_letters, pattern)) if len(pattern) > MOST_IN_A_ROW else None
+    if row is not None:
+        problem = tr("it looks for more than {most:,} letters in a row", most=MOST_IN_A_ROW)
+        raise regex.error(problem, pattern, row.start())
     return regex.compile(pattern, flags)
+
+
+def literal(text: AnyStr) -> AnyStr:
+    """A pattern that finds just this text; a long one in parts, see `MOST_IN_A_ROW`."""
+    if len(text) <= _IN_A_PART:
+        escaped: AnyStr = regex.escape(text)
+        return escaped
+    parts = (regex.escape(text[at : at + _IN_A_PART]) for at in range(0, len(text), _IN_A_PART))
+    if isinstance(text, bytes):
+        return b"".join(b"(?>%s)" % part for part in parts)
+    return "".join(f"(?>{part})" for part in parts)
+
+
+def _without_letters(found: regex.Match[str]) -> str:
+    """What stands for a set, as long as it is; anything else as it is."""
+    return found[0] if found[1] is None else "." * len(found[0])
 
 
 def _place_too_large(pattern: str) -> int | None:

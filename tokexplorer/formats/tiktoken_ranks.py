@@ -39,7 +39,7 @@ from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.encoding import Encoding
 from tokexplorer.core.language import tr
 from tokexplorer.core.normalizers.unicode_forms import NoNormalizer
-from tokexplorer.core.patterns import compiled
+from tokexplorer.core.patterns import compiled, literal
 from tokexplorer.core.pre_tokenizers.pre_tokenizer import SplitError
 from tokexplorer.core.pre_tokenizers.registry import PRE_TOKENIZERS, REGEX_PREFIX, check_pre_tokenizer
 from tokexplorer.core.pre_tokenizers.scanners import PATTERNS, exact_pattern
@@ -740,7 +740,7 @@ class TiktokenTokenizer(LibraryTokenizer):
     def _pieces(self, text: str, *, allow_special: bool) -> Iterator[tuple[int, int]]:
         """Spans in code points of what the pattern matches, and of special tokens."""
         special = self._special if allow_special else ()
-        found = regex.finditer("|".join(map(regex.escape, special)), text) if special else ()
+        found = regex.finditer("|".join(map(literal, special)), text) if special else ()
         begin = 0
         try:
             for match in found:

@@ -19,6 +19,7 @@ from typing_extensions import override
 from tokexplorer.core.language import tr
 from tokexplorer.core.normalizers import charsmap_kernels as kernels
 from tokexplorer.core.normalizers.normalized_text import NormalizedText
+from tokexplorer.core.patterns import literal
 from tokexplorer.core.text import SourceText, decode_utf8, encode_utf8
 from tokexplorer.core.unicode.classes import CUT, CUT_SPACE, LETTER, NUMBER, SPACE, unicode_classes
 
@@ -382,7 +383,7 @@ class SymbolKeepingNormalizer(CharsMapNormalizer):
 
     @cached_property
     def _pattern(self) -> regex.Pattern[bytes]:
-        return regex.compile(b"|".join(map(regex.escape, self._symbols)))
+        return regex.compile(b"|".join(map(literal, self._symbols)))
 
     @cached_property
     def _changed(self) -> frozenset[bytes]:

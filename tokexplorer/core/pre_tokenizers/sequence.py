@@ -24,7 +24,7 @@ import regex
 from tokexplorer.core.bpe.byte_alphabet import BYTE_TO_SYMBOL
 from tokexplorer.core.language import tr
 from tokexplorer.core.normalizers.normalized_text import NormalizedText
-from tokexplorer.core.patterns import PATTERN_ERRORS, compiled
+from tokexplorer.core.patterns import PATTERN_ERRORS, compiled, literal
 from tokexplorer.core.pre_tokenizers import safe_splits, sequence_kernels
 from tokexplorer.core.pre_tokenizers.deepseek_scanner import (
     CHINESE,
@@ -426,7 +426,7 @@ def _pieces(step: SplitStep, spans: Spans) -> tuple[SpanArray, SpanArray]:
 def _compiled(step: SplitStep) -> regex.Pattern[str]:
     pattern = PATTERNS["gpt2"] if step.source == "gpt2" else step.pattern
     if step.source == "text":
-        return regex.compile(regex.escape(pattern), regex.MULTILINE)
+        return regex.compile(literal(pattern), regex.MULTILINE)
     return compiled(translated(pattern))
 
 

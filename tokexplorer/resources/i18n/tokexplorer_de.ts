@@ -13326,6 +13326,11 @@ rotierende Positionen und dergleichen haben keine Parameter</translation>
             <translation>es ist keine Sitzung von Tokexplorer</translation>
         </message>
         <message>
+            <location filename="../../core/patterns.py" />
+            <source>it looks for more than {most:,} letters in a row</source>
+            <translation>es sucht mehr als {most:,} Zeichen hintereinander</translation>
+        </message>
+        <message>
             <location filename="../../corpus/counts_file.py" />
             <source>it says that it holds more than its bytes can hold</source>
             <translation>sie nennt mehr, als ihre Bytes fassen können</translation>

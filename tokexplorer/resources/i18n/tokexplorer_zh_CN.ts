@@ -13322,6 +13322,11 @@ rotary positions and the like have no parameters</source>
             <translation>不是 Tokexplorer 会话</translation>
         </message>
         <message>
+            <location filename="../../core/patterns.py" />
+            <source>it looks for more than {most:,} letters in a row</source>
+            <translation>它查找的连续字符超过 {most:,} 个</translation>
+        </message>
+        <message>
             <location filename="../../corpus/counts_file.py" />
             <source>it says that it holds more than its bytes can hold</source>
             <translation>声明的内容超过其字节所能容纳</translation>

@@ -10,7 +10,7 @@ import numpy as np
 import regex
 
 from tokexplorer.core.language import tr
-from tokexplorer.core.patterns import PATTERN_ERRORS, compiled
+from tokexplorer.core.patterns import PATTERN_ERRORS, compiled, literal
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.tokenizer import spelling_of
 
@@ -123,7 +123,7 @@ class FindQuery:
     def _compiled(self) -> regex.Pattern[str]:
         flags = regex.MULTILINE | (0 if self.match_case else regex.IGNORECASE)
         if self.mode != "pattern":
-            return regex.compile(regex.escape(self.needle, literal_spaces=True), flags)
+            return regex.compile(literal(self.needle), flags)
         try:
             return compiled(self.needle, flags)
         except PATTERN_ERRORS as error:
