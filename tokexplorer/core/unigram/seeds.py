@@ -96,8 +96,9 @@ class Seeds(NamedTuple):
 class SeedFinder:
     """Finds the seeds and their edges, in bites."""
 
-    def __init__(self, segments: Segments, spec: TrainingSpec) -> None:
-        self._segments, self._spec = segments, spec
+    def __init__(self, segments: Segments, classes: npt.NDArray[np.int16], spec: TrainingSpec) -> None:
+        """`classes` is int16 (0x110000), see `piece_scripts`."""
+        self._segments, self._classes, self._spec = segments, classes, spec
         self._limits = np.empty(len(segments.codes), np.uint8)
         self._most_edges = 0
 
@@ -114,7 +115,7 @@ class SeedFinder:
         count = len(segments.rows)
         for first in range(0, count, _SEGMENTS_PER_CALL):
             piece_limits(
-                segments.codes, segments.starts, segments.classes, self._spec.max_token_length,
+                segments.codes, segments.starts, self._classes, self._spec.max_token_length,
                 first, min(count, first + _SEGMENTS_PER_CALL), self._limits,
             )  # fmt: skip
             yield

@@ -195,13 +195,11 @@ class Segments(NamedTuple):
         codes: int32, all segments one after the other.
         starts: int64 (segments + 1).
         rows: int64 (segments, 2): how often it occurs, and what follows it: a character, or `MANY` and so on.
-        classes: int16 (0x110000), see `piece_scripts`.
     """
 
     codes: npt.NDArray[np.int32]
     starts: npt.NDArray[np.int64]
     rows: npt.NDArray[np.int64]
-    classes: npt.NDArray[np.int16]
 
     def as_counts(self, first: int, last: int) -> WordCounts:
         """The segments [first, last) as what can be encoded: all but the characters that are not covered."""
@@ -304,7 +302,11 @@ class Uncovered(NamedTuple):
 
 
 class SegmentCutter:
-    """Cuts all units into segments, in bites."""
+    """Cuts all units into segments, in bites.
+
+    Attributes:
+        classes: int16 (0x110000), see `piece_scripts`.
+    """
 
     def __init__(
         self,
@@ -314,7 +316,7 @@ class SegmentCutter:
         spec: TrainingSpec,
     ) -> None:
         self._words, self._line_ends = words, line_ends
-        self._classes = piece_classes(covered, spec)
+        self.classes = piece_classes(covered, spec)
         self._by_byte = spec.seed_ends == "bytes"
         self._codes = np.empty(_FIRST_SLOTS, np.int32)
         self._slots = np.zeros((_FIRST_SLOTS, 2), np.int64)
@@ -326,7 +328,7 @@ class SegmentCutter:
         """What the alphabet leaves out."""
         byte_counts, found, runs = np.zeros(256, np.int64), 0, 0
         for units in DecodedUnits.all_of(self._words):
-            more_found, more_runs = count_uncovered(*units, self._classes, byte_counts)
+            more_found, more_runs = count_uncovered(*units, self.classes, byte_counts)
             found, runs = found + int(more_found), runs + int(more_runs)
         return Uncovered(found, runs, byte_counts)
 
@@ -338,7 +340,7 @@ class SegmentCutter:
             count = len(units.counts)
             cut = cut_units(
                 units.codes, units.starts, units.counts, self._line_ends[unit : unit + count], self._by_byte,
-                self._classes, self._slots, self._codes, self._starts, self._rows, self._cursor,
+                self.classes, self._slots, self._codes, self._starts, self._rows, self._cursor,
             )  # fmt: skip
             if cut < count:
                 self._grow(int(np.diff(units.starts[cut : cut + 2])[0]))
@@ -352,7 +354,6 @@ class SegmentCutter:
             self._codes[:used].copy(),
             self._starts[: count + 1].copy(),
             self._rows[:count].copy(),
-            self._classes,
         )
 
     def _grow(self, next_unit: int) -> None:

@@ -231,9 +231,9 @@ class UnigramTrainer(Trainer):
 
     def _seed(self) -> Iterator[_Row | None]:
         yield from self._cutter.bites()
-        self._segments = self._cutter.segments()
+        self._segments, classes = self._cutter.segments(), self._cutter.classes
         del self._cutter  # and its tables
-        seeds = yield from SeedFinder(self._segments, self._spec).find()
+        seeds = yield from SeedFinder(self._segments, classes, self._spec).find()
         self._now = Vocabulary(seeds.places, seeds.sizes, seeds.scores)
         self._lattice = CorpusLattice(self._segments, seeds.edges)
         self._snapshots.begin(self._segments.codes, self._now)
