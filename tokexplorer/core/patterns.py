@@ -63,7 +63,7 @@ def compiled(pattern: str, flags: int = regex.MULTILINE) -> regex.Pattern[str]:
 
 
 def literal(text: AnyStr) -> AnyStr:
-    """A pattern that finds just this text; a long one in parts, see `MOST_IN_A_ROW`."""
+    """A pattern that finds this text and nothing else, a long one in parts: see `MOST_IN_A_ROW`."""
     if len(text) <= _IN_A_PART:
         escaped: AnyStr = regex.escape(text)
         return escaped
@@ -74,7 +74,7 @@ def literal(text: AnyStr) -> AnyStr:
 
 
 def _without_letters(found: regex.Match[str]) -> str:
-    """What stands for a set, as long as it is; anything else as it is."""
+    """A set as so many full stops, which are no letters to look for; an escaped character as it is."""
     return found[0] if found[1] is None else "." * len(found[0])
 
 

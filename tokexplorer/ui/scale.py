@@ -114,7 +114,7 @@ class GivenSizes:
         return font
 
     def forget(self) -> None:
-        """Forget the sizes, where all widgets have those of the usual scale: they are on screen."""
+        """Forget the usual sizes, once all widgets have them."""
         self._known.clear()
 
     def _scaled(

@@ -61,7 +61,7 @@ class Figured(Protocol):
         ...
 
     def csv_work(self) -> Callable[[], str]:
-        """What writes all data that is drawn now as CSV, in any thread: long runs take a while."""
+        """A function that returns all data drawn now as CSV, on any thread: long runs take a while."""
         ...
 
 
