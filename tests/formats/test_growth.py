@@ -7,6 +7,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from tokenizers import normalizers
 
 from tokexplorer.core.normalizers.chain import StringEdit
 from tokexplorer.core.pre_tokenizers.pre_tokenizer import SplitError
@@ -102,6 +103,24 @@ def test_a_replacement_says_what_it_would_write() -> None:
     assert len(edit.align(SourceText("aa")).utf8) == 2_000_000
     with pytest.raises(SplitError, match="would write 200,000,000 bytes"):
         edit.align(SourceText("a" * 200))
+
+
+@pytest.mark.parametrize(
+    ("string", "text"),
+    [("aa", "aaaaa"), ("aba", "ababababa"), (" ", " a  b "), ("é", "e\u0301éé"), ("😀.", "a😀.😀.😀")],
+)
+def test_a_string_is_replaced_from_left_to_right(string: str, text: str) -> None:
+    edit = StringEdit("replace", "Strings.", string, "xyz", keeps_cuts=False)
+    assert edit.apply(text) == text.replace(string, "xyz")
+    assert edit.apply(text) == normalizers.Replace(string, "xyz").normalize_str(text)
+
+
+def test_a_string_that_nearly_stands_at_every_place_is_looked_for_in_no_time() -> None:
+    """A pattern tried all of it at each place with the interpreter's lock: this took minutes."""
+    edit = StringEdit("replace", "Strings.", "a" * 20_000 + "b", "x", keeps_cuts=False)
+    text = "a" * 1_000_000
+    assert edit.apply(text) == text
+    assert edit.apply(text + "b") == "a" * 980_000 + "x"
 
 
 def test_groups_in_groups_are_not_followed_to_the_end() -> None:

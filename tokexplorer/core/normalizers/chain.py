@@ -105,6 +105,24 @@ class CharacterEdit(TextEdit):
 
 
 class StringEdit(TextEdit):
+    """The occurrences of a string, from left to right, each of which becomes the same content."""
+
+    def __init__(self, name: str, title: str, string: str, content: str, *, keeps_cuts: bool) -> None:
+        """`string` is not empty."""
+        super().__init__(name, title, content, keeps_cuts=keeps_cuts)
+        self._string = string
+
+    def _stretches(self, text: str) -> IntArray:
+        length, starts = len(self._string), []
+        start = text.find(self._string)
+        while start >= 0:
+            starts.append(start)
+            start = text.find(self._string, start + length)
+        begins = np.array(starts, np.int64)
+        return np.stack([begins, begins + length], axis=1)
+
+
+class PatternEdit(TextEdit):
     """The matches of a pattern, from left to right, each of which becomes the same content."""
 
     def __init__(self, name: str, title: str, pattern: str, content: str, *, keeps_cuts: bool) -> None:

@@ -22,11 +22,16 @@ import numpy as np
 
 from tokexplorer.core.language import tr
 from tokexplorer.core.normalizers.bert import CASED, UNCASED, BertNormalizer
-from tokexplorer.core.normalizers.chain import CharacterEdit, NormalizerChain, StringEdit, Strip
+from tokexplorer.core.normalizers.chain import (
+    CharacterEdit,
+    NormalizerChain,
+    PatternEdit,
+    StringEdit,
+    Strip,
+)
 from tokexplorer.core.normalizers.precompiled import ClusterMapNormalizer
 from tokexplorer.core.normalizers.registry import NORMALIZERS, UnicodeNormalizer
 from tokexplorer.core.normalizers.sentencepiece import CharsMapError, CharsMapNormalizer
-from tokexplorer.core.patterns import literal
 from tokexplorer.core.pre_tokenizers.metaspace import METASPACE
 from tokexplorer.core.unicode.normalization_forms import stripped_marks
 from tokexplorer.core.unicode.tables import CODE_POINT_LIMIT
@@ -165,9 +170,9 @@ def _read_replace(pattern: object, content: object) -> Normalizer | None:
     title = tr("Some strings are replaced by others.")
     if isinstance(text, str) and text:
         plain = not any(each.isalnum() or each.isspace() or each == METASPACE for each in text + content)
-        return StringEdit("replace", title, literal(text), content, keeps_cuts=plain)
+        return StringEdit("replace", title, text, content, keeps_cuts=plain)
     if isinstance(expression, str) and expression in _EXPRESSIONS and "$" not in content:
-        return StringEdit("replace", title, _EXPRESSIONS[expression], content, keeps_cuts=content == " ")
+        return PatternEdit("replace", title, _EXPRESSIONS[expression], content, keeps_cuts=content == " ")
     return None
 
 
