@@ -29,20 +29,23 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import QAbstractButton, QApplication, QMessageBox, QTabBar
+from shiboken6 import isValid
 
 from tests.boxes import refuse
 from tests.faults import hostile
-from tests.faults.driver import BURST, HOSTILE, WINDOW_SIZE, Driver, tokenizer_files
+from tests.faults.driver import ALGORITHMS, BURST, HOSTILE, WINDOW_SIZE, Driver, tokenizer_files
 from tests.faults.listening import listen
 from tests.faults.person_at_random import PersonAtRandom, alone_in
 from tests.ui.shown import show_scale
+from tokexplorer.core.process_memory import give_back
 from tokexplorer.engine import worker
 from tokexplorer.session.state.workspace import Workspace
 from tokexplorer.ui.app import let_go_of_clipboard, make_application
 from tokexplorer.ui.collector import CollectorOnMainThread
 from tokexplorer.ui.editor.text_buffer import DEFAULT_SIZE_PT
 from tokexplorer.ui.error_objects import with_error_objects
+from tokexplorer.ui.fonts import let_fonts_go
 from tokexplorer.ui.kit.filling import end_filling
 from tokexplorer.ui.kit.panel import LET_GO_MS, REFRESH_INTERVAL_MS
 from tokexplorer.ui.scale import SCALES_PERCENT, USUAL_PERCENT
@@ -164,8 +167,23 @@ def look_at_all(driver: Driver) -> None:
     """
     driver.do_open(0, 0)
     driver.do_open(1, 0)
-    driver.do_train(0, 0)
-    driver.settle()
+    for number in range(len(ALGORITHMS)):  # each has settings and charts of its own
+        driver.do_settings(number, 0)
+        driver.do_train(0, 0)
+        for bar in driver.window.findChildren(QTabBar):
+            for place in range(bar.count() if bar.isVisible() else 0):
+                bar.setCurrentIndex(place)
+                driver.settle()
+    for number in range(len(driver.window.store.workspace.runs)):
+        driver.do_show_run(number, 0)
+        driver.settle()
+    for slot in driver.window.details.pane.slots:
+        driver.window.details.pane.turn_to(slot.name)
+        driver.settle()
+        for button in driver.window.findChildren(QAbstractButton):
+            if isValid(button) and button.isVisible() and button.isCheckable() and not button.isChecked():
+                button.click()
+                driver.settle()
     for number in range(len(HOSTILE)):
         driver.window.inspection.editor.selectAll()
         driver.do_paste_hostile(number, 0)
@@ -183,7 +201,8 @@ def at_rest(driver: Driver, first: Workspace) -> str:
     """Close everything, open the same few things in a window that looks the same, free the rest, and look.
 
     A larger window or larger letters take more memory, which is no growth. The window is made to look the
-    same when nothing else is open: what that makes would lie between things that go a moment later.
+    same when nothing else is open: what that makes would lie between things that go a moment later. What Qt
+    still keeps of the fonts that were shown last is told apart: by turns a few megabytes and many.
     """
     driver.close_everything()
     end_filling(driver.window)
@@ -198,9 +217,15 @@ def at_rest(driver: Driver, first: Workspace) -> str:
     pane = driver.window.details.pane
     pane.turn_to(pane.slots[0].name)
     _rest(driver)
+    with_fonts_mb = sum(_resident_mb())
+    let_fonts_go()
+    give_back()
     own_mb, mapped_mb = _resident_mb()
     widgets = len(QApplication.allWidgets())
-    return f"{own_mb + mapped_mb:.0f} MB resident ({mapped_mb:.0f} of mapped files), {widgets} widgets"
+    return (
+        f"{own_mb + mapped_mb:.0f} MB resident ({mapped_mb:.0f} of mapped files), {with_fonts_mb:.0f} with "
+        f"the fonts that Qt keeps, {widgets} widgets"
+    )
 
 
 def _rest(driver: Driver) -> None:

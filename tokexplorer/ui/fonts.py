@@ -44,13 +44,18 @@ def let_sizes_go() -> bool:
     Qt keeps a hundred of them, a font in two sizes counting twice, with all glyphs that were drawn. With a
     text in several scripts, each size takes a third of a megabyte.
     """
-    global _times_let_go
     if len(_sizes_pt) <= MOST_SIZES:
         return False
+    let_fonts_go()
+    return True
+
+
+def let_fonts_go() -> None:
+    """Free all fonts of Qt."""
+    global _times_let_go
     _sizes_pt.clear()
     _times_let_go += 1
     QFont.cleanup()
-    return True
 
 
 def times_let_go() -> int:
