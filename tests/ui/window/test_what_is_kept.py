@@ -32,7 +32,7 @@ from tokexplorer.ui.editor.token_edit import TokenEdit
 from tokexplorer.ui.kit.panel import LET_GO_MS
 from tokexplorer.ui.training.run_data import RunData
 from tokexplorer.ui.widgets import dialogs
-from tokexplorer.ui.widgets.segmented_control import ChoiceControl
+from tokexplorer.ui.widgets.segmented_control import Choice, ChoiceControl
 from tokexplorer.ui.window import settings_store
 from tokexplorer.ui.window.main_window import MainWindow
 from tokexplorer.ui.window.settings_store import SettingsStore
@@ -352,6 +352,19 @@ def test_hidden_panels_let_go_of_a_tokenizer_that_is_closed(
     window.sessions.new()
     qtbot.wait(LET_GO_MS)
     wait_until_gone(qtbot, tokenizer)
+
+
+def test_choices_that_are_offered_no_more_are_gone(qtbot: QtBot) -> None:
+    control = ChoiceControl("choices", "Choices")
+    qtbot.addWidget(control)
+    control.show_choices((Choice("first", "First"), Choice("second", "Second")), "second")
+    settle(qtbot)
+    before = kept(QAction)
+    for number in range(10):
+        control.show_choices((Choice(f"{number}", "Number"), Choice("second", "Second")), "second")
+        assert control.current == "second"
+    settle(qtbot)
+    assert kept(QAction) == before
 
 
 def test_so_do_the_story_of_a_word_and_the_audit_of_a_vocabulary(

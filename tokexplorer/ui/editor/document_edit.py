@@ -141,7 +141,6 @@ class DocumentEdit(QPlainTextEdit):
         self.document_model = Document(self.buffer.edited)
         self.document_model.subscribe(self._document_changed)
         self.buffer.text_switched.connect(self._text_switched)
-        self.buffer.text_shown.connect(self.viewport().update)
         self.buffer.blocks_replaced.connect(self.blocks_replaced)
         self.selectionChanged.connect(self._selection_changed)
 
@@ -569,6 +568,7 @@ class DocumentEdit(QPlainTextEdit):
     @Slot()
     def _go_to_start(self) -> None:
         self.moveCursor(QTextCursor.MoveOperation.Start)
+        self.viewport().update()
 
     @Slot()
     def _keep_place(self) -> None:

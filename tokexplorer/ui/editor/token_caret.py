@@ -259,7 +259,7 @@ class QuietNote(QLabel):
         self.setObjectName("quietNote")
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self._end = single_shot(self, self.hide, NOTE_MS)
+        self._end = single_shot(self, self._say_nothing, NOTE_MS)
         self.stand_on(parent)
 
     def stand_on(self, parent: QWidget) -> None:
@@ -267,7 +267,7 @@ class QuietNote(QLabel):
         before = self.parentWidget()
         if before is not None:
             before.removeEventFilter(self)
-        self.say("")
+        self._say_nothing()
         self.setParent(parent)
         parent.installEventFilter(self)
 
@@ -280,6 +280,10 @@ class QuietNote(QLabel):
         self._place()
         if sentence and not stays:
             self._end.start()
+
+    @Slot()
+    def _say_nothing(self) -> None:
+        self.say("")
 
     def _place(self) -> None:
         parent = self.parentWidget()

@@ -85,7 +85,7 @@ class TokenEdit(DocumentEdit):
         self._guest: QTextCursor | None = None
         self._is_scrolling = self._is_anew = False
         self._pause = single_shot(self, self._paused, ENCODE_PAUSE_MS)
-        self._rest = single_shot(self, self.viewport().update)
+        self._rest = single_shot(self, self._paint_rest)
         self._lag = single_shot(self, self._catch_up, LAG_MS)
         self._marking = single_shot(self, self._mark)
         self.painter = TokenPainter(
@@ -459,6 +459,10 @@ class TokenEdit(DocumentEdit):
     def _repaint_all(self) -> None:
         self.painter.forget()
         self._is_anew = True
+        self.viewport().update()
+
+    @Slot()
+    def _paint_rest(self) -> None:
         self.viewport().update()
 
     @override

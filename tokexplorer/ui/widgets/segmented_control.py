@@ -78,8 +78,7 @@ class ChoiceControl(SegmentedControl):
         if tuple(choices) != self._choices:
             self._choices = tuple(choices)
             for action in self._actions.values():
-                self._group.removeAction(action)
-                action.deleteLater()
+                action.deleteLater()  # taken out of the group before, PySide would keep the checked one
             self._actions = {choice.key: self._action(choice) for choice in choices}
             self.show_actions(list(self._actions.values()))
         if current in self._actions:
