@@ -8,11 +8,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tokexplorer.presentation.ticks import (
+    LARGEST_LOG,
     linear_ticks,
     log_tick_text,
     log_ticks,
     nice_ceiling,
     nice_spacing,
+    number_of_log,
     tick_text,
 )
 
@@ -32,6 +34,16 @@ def test_log_ticks_are_within_and_rise(low: float, decades: float, most: int) ->
     assert len(values) <= most + 2
     assert all(low - 1e-6 <= math.log10(value) <= low + decades + 1e-6 for value in values)
     assert all(a < b for a, b in pairwise(values))
+
+
+@pytest.mark.parametrize("ends", [(399.8, 400.2), (-400.2, -399.8), (310, 1e300), (-1e9, -1e8)])
+def test_there_are_no_labels_where_there_are_no_numbers(ends: tuple[float, float]) -> None:
+    assert log_ticks(*ends, 8) == []
+    assert all(math.isfinite(math.log10(number_of_log(end))) for end in ends)
+
+
+def test_labels_of_numbers_are_there_on_an_axis_that_goes_beyond() -> None:
+    assert log_ticks(-1e9, 1e9, 3) == log_ticks(-LARGEST_LOG, LARGEST_LOG, 3) != []
 
 
 def test_log_ticks_fill_the_room() -> None:

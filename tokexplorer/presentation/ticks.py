@@ -6,6 +6,9 @@ import math
 
 from tokexplorer.presentation.numbers import THIN_SPACE, grouped, power_of_ten
 
+LARGEST_LOG = 300.0
+"""The logarithms of numbers on an axis end here, and at the negative of it; those of floats end at 308."""
+
 _LOG_LADDERS = ((1.0,), (1.0, 3.0), (1.0, 2.0, 5.0))
 
 
@@ -38,8 +41,9 @@ def log_ticks(low: float, high: float, most: int) -> list[float]:
     """Values (not logarithms) to label between 10^`low` and 10^`high`, at most about `most`.
 
     Decades, thinned or filled in with 1-3 or 1-2-5 as room allows; a plain linear scale where the axis
-    shows less than a decade.
+    shows less than a decade. None beyond `LARGEST_LOG`.
     """
+    low, high = max(low, -LARGEST_LOG), min(high, LARGEST_LOG)
     decades = high - low
     if decades <= 0:
         return []
@@ -52,6 +56,11 @@ def log_ticks(low: float, high: float, most: int) -> list[float]:
     exponents = range(math.floor(low), math.ceil(high) + 1)
     values = [factor * 10.0**n for n in exponents if n % every == 0 for factor in ladder]
     return [value for value in values if low - 1e-9 <= math.log10(value) <= high + 1e-9]
+
+
+def number_of_log(logarithm: float) -> float:
+    """The number of a decimal logarithm, as if none were beyond `LARGEST_LOG`."""
+    return float(10.0 ** min(max(logarithm, -LARGEST_LOG), LARGEST_LOG))
 
 
 def tick_text(value: float, spacing: float) -> str:

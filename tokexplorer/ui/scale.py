@@ -120,6 +120,8 @@ class GivenSizes:
     def _scaled(
         self, of: QObject, name: str, sizes: Sequence[float], before_percent: int, now_percent: int
     ) -> Sequence[float]:
+        if before_percent == now_percent == USUAL_PERCENT:
+            return sizes
         known = self._known.setdefault(of, {})
         if name not in known or known[name].on_screen != sizes:
             known[name] = _Known([size * USUAL_PERCENT / before_percent for size in sizes], sizes)

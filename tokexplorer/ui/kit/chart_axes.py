@@ -12,7 +12,7 @@ from PySide6.QtGui import QFontMetricsF
 from typing_extensions import override
 
 from tokexplorer.presentation.numbers import compact
-from tokexplorer.presentation.ticks import linear_ticks, log_tick_text, log_ticks, tick_text
+from tokexplorer.presentation.ticks import linear_ticks, log_tick_text, log_ticks, number_of_log, tick_text
 from tokexplorer.ui.scale import px
 from tokexplorer.ui.theme import Theme, mixed, ui_font
 
@@ -132,7 +132,7 @@ class RightAxis(NumberAxis):
 
     def value(self, coordinate: float) -> float:
         """The value at a coordinate of the left axis."""
-        return float(10 ** ((coordinate - self._zero) / self._per_decade))
+        return number_of_log((coordinate - self._zero) / self._per_decade)
 
     @override
     def major_ticks(self, low: float, high: float) -> tuple[float, list[float]]:

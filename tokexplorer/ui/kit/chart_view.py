@@ -11,6 +11,7 @@ from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QSizePolicy
 from typing_extensions import override
 
+from tokexplorer.presentation.ticks import number_of_log
 from tokexplorer.ui.kit.chart_axes import (
     LABEL_SIZE_PT,
     TITLE_HEIGHT_PX,
@@ -47,7 +48,6 @@ END_MARGIN = 0.02  # so that the dot at the end of a finished curve is whole
 _DASHES = (5.0, 3.0)
 _LABEL_SHARE = 0.6  # of the width of the drawing, at most
 _STRIP_GAP_PX, _TITLE_RIGHT_PX = 5, 9
-_LARGEST_LOG = 300.0  # of a number that is a float
 _LABEL_MARGIN_PX, _LABEL_OFFSET_PX, _LABEL_STEP_PX = 4, 8, 4
 _LINE_SPOTS = 120
 # What of a label lies on its point, as shares of its width and height: above it, below, ...
@@ -541,7 +541,7 @@ class ChartView(pg.GraphicsView):
             self.pointed.emit(self.nearest(place) if is_inside else None)
             return
         x = self.box.mapSceneToView(place).x()
-        self.hovered.emit((10**x if self.bottom.is_log else x) if is_inside else None)
+        self.hovered.emit((number_of_log(x) if self.bottom.is_log else x) if is_inside else None)
 
     @Slot(object)
     def _clicked(self, event) -> None:
@@ -572,7 +572,7 @@ def _to_view(values: NumberArray, is_log: bool) -> NumberArray:
 
 
 def _from_view(ends: Range, is_log: bool) -> Range:
-    low, high = (10 ** min(end, _LARGEST_LOG) for end in ends) if is_log else ends
+    low, high = map(number_of_log, ends) if is_log else ends
     return low, high
 
 
