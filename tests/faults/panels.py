@@ -120,10 +120,24 @@ def _next(window: MainWindow, panel: Any) -> Look:
 
 
 def _trade(window: MainWindow, panel: Any) -> Look:
+    """A curve has the name of its column, or that of its run if there is another curve of that name."""
     by_key = {entry.key: entry.series for entry in panel.model.entries}
     columns = [column for column in window.inspection.columns if column.shown in by_key]
-    names = [by_key[column.shown].name.partition(", ")[0] for column in columns]
-    return names, [column.name.partition(", ")[0] for column in columns]
+    names = [_begin(by_key[column.shown].name) for column in columns]
+    return names, [
+        name if name == _begin(_run_name(window, column)) else _begin(column.name)
+        for name, column in zip(names, columns, strict=True)
+    ]
+
+
+def _run_name(window: MainWindow, column: TextColumn) -> str:
+    """The name of the run that a column shows; empty for an opened tokenizer."""
+    run = None if column.shown is None else window.store.workspace.run(column.shown.id)
+    return "" if run is None else run.short
+
+
+def _begin(name: str) -> str:
+    return name.partition(", ")[0]
 
 
 def _runs(window: MainWindow, panel: Any) -> Look:
