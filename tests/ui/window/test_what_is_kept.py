@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QMenu
 from pytestqt.qtbot import QtBot
 
 import tokexplorer
-from tests.ui.details.texts import BPE
+from tests.ui.details.texts import BPE, WORDPIECE
 from tests.ui.shown import child, panel_named
 from tests.ui.window.early import close_column
 from tests.ui.window.test_sessions import saved
@@ -21,6 +21,7 @@ from tests.ui.window.test_several_runs import TEXT, add_corpus, plan_of_three, t
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.corpus.sources import PastedText
 from tokexplorer.engine.run import Run
+from tokexplorer.formats.tokenizer_files import save_tokenizer
 from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.session.preferences import Preferences
 from tokexplorer.session.state.workspace import Workspace
@@ -44,6 +45,7 @@ if TYPE_CHECKING:
     from tokexplorer.session.state.workspace import TextView
     from tokexplorer.ui.decode.decode_panel import DecodePanel
     from tokexplorer.ui.perturb.perturb_panel import PerturbPanel
+    from tokexplorer.ui.side_by_side.side_panel import SidePanel
     from tokexplorer.ui.story.story_panel import StoryPanel
     from tokexplorer.ui.trade_off.trade_panel import TradePanel
     from tokexplorer.ui.vocabulary.vocabulary_panel import VocabularyPanel
@@ -352,6 +354,29 @@ def test_hidden_panels_let_go_of_a_tokenizer_that_is_closed(
     window.sessions.new()
     qtbot.wait(LET_GO_MS)
     wait_until_gone(qtbot, tokenizer)
+
+
+@pytest.mark.parametrize("is_hidden", [False, True])
+def test_a_comparison_lets_go_of_tokenizers_that_are_closed(
+    qtbot: QtBot, window: MainWindow, model: Path, tmp_path: Path, is_hidden: bool
+) -> None:
+    words = tmp_path / "words.json"
+    save_tokenizer(WORDPIECE, words)
+    window.fixed.open(model)
+    qtbot.waitUntil(lambda: len(window.details.focus.columns) == 1)
+    window.fixed.open(words)
+    qtbot.waitUntil(lambda: len(window.details.focus.columns) == 2)
+    window.inspection.set_text("the lowest wages of cats 12 345\n" * 20)
+    side = cast("SidePanel", panel_named(window, "sidePanel"))
+    side.choose_view("agreement")
+    window.details.pane.turn_to("sidePanel")
+    qtbot.waitUntil(lambda: len(side.agreement.rows) == 2)
+    tokenizers = [ref(column.live.tokenizer) for column in window.inspection.columns]
+    if is_hidden:
+        window.details.pane.turn_to("runsPanel")
+    window.sessions.new()
+    qtbot.wait(LET_GO_MS)
+    wait_until_gone(qtbot, *tokenizers)
 
 
 def test_choices_that_are_offered_no_more_are_gone(qtbot: QtBot) -> None:

@@ -88,8 +88,7 @@ class SidePanel(Panel):
             self.words, "differingWords", tr("Words that columns cut otherwise")
         )
         self._words_view.sort_by_clicks()
-        self.words.show_found(None, ())
-        self.agreement.show_found(None, (), 0)
+        self._show_none()
         self._words_view.sortByColumn(1, Qt.SortOrder.DescendingOrder)
         self._lay_out()
         self._connect()
@@ -131,7 +130,7 @@ class SidePanel(Panel):
         focus.differences.reference_changed.connect(self._counted)
         theme_manager().scale_changed.connect(self._measure)
         focus.text_changed.connect(self.lines.hold)
-        focus.text_changed.connect(self._let_go)
+        focus.text_changed.connect(self._let_go_if_unseen)
         self.views.chosen.connect(self._turn)
         self.strip.token_clicked.connect(lambda row, token: self._pin(self.focus.columns, row, token))
         self.lines.token_clicked.connect(lambda row, token: self._pin(self._columns(), row, token))
@@ -169,20 +168,30 @@ class SidePanel(Panel):
         for button in (self._previous, self._next):
             button.setVisible(view == "lines")
         self._copy.setVisible(view in ("words", "agreement"))
+        self._drop_tables()
         self.want_refresh()
         self._show_page()
 
     def _show_page(self) -> None:
         enough = len(self.focus.columns) > 1
+        if not enough:
+            self._show_none()
         self._stack.setCurrentWidget(self._pages[self.view] if enough else self._empty)
 
-    @Slot()
-    def _let_go(self) -> None:
-        """While it is hidden it keeps no text, and no tokens of one, that is gone."""
-        if not self.isVisible():
-            self._cells = None
-            self.strip.show_line(None, (), None)
-            self.lines.show_lines(None, ())
+    @override
+    def let_go(self) -> None:
+        self._cells = None
+        self.strip.show_line(None, (), None)
+        self._show_none()
+
+    def _show_none(self) -> None:
+        """Drop what was found, and with it the tokenizers of columns that may be closed."""
+        self.lines.show_lines(None, ())
+        self._drop_tables()
+
+    def _drop_tables(self) -> None:
+        self.words.show_found(None, ())
+        self.agreement.show_found(None, (), 0)
 
     @override
     def refresh(self) -> None:
