@@ -356,6 +356,29 @@ def test_hidden_panels_let_go_of_a_tokenizer_that_is_closed(
     wait_until_gone(qtbot, tokenizer)
 
 
+PANELS = "token story vocabulary decode side metrics trade costs runs next digits boundaries perturb"
+
+
+@pytest.mark.parametrize("panel", PANELS.split())
+def test_a_panel_in_sight_lets_go_of_tokenizers_that_are_closed(
+    qtbot: QtBot, window: MainWindow, model: Path, panel: str
+) -> None:
+    window.fixed.open(model)
+    qtbot.waitUntil(lambda: window.inspection.columns[0].live.tokenizer is not None)
+    window.inspection.set_text("the lowest wages of cats 12 345\n" * 20)
+    window.details.pane.turn_to(f"{panel}Panel")
+    shown = panel_named(window, f"{panel}Panel")
+    if panel == "decode":
+        decode = cast("DecodePanel", shown)
+        decode.ids_box.insert_text("1 2 3")
+        child(decode, ChoiceControl, "decodedControl").segment("decodedTokens").click()
+    qtbot.waitUntil(shown.isVisible)
+    qtbot.wait(500)
+    tokenizer = ref(window.inspection.columns[0].live.tokenizer)
+    window.sessions.new()
+    wait_until_gone(qtbot, tokenizer)
+
+
 @pytest.mark.parametrize("is_hidden", [False, True])
 def test_a_comparison_lets_go_of_tokenizers_that_are_closed(
     qtbot: QtBot, window: MainWindow, model: Path, tmp_path: Path, is_hidden: bool

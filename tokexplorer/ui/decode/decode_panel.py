@@ -443,8 +443,7 @@ class DecodePanel(Panel):
         self._show_of_text()
         self._task.forget()
         if tokenizer is None:
-            self._names = None
-            self._show_nothing()
+            self.let_go()
             return
         if self._names is None or self._names.tokenizer is not tokenizer:
             self._names = TokenNames(tokenizer)
