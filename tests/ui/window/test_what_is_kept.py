@@ -372,6 +372,9 @@ def test_a_panel_in_sight_lets_go_of_tokenizers_that_are_closed(
         decode = cast("DecodePanel", shown)
         decode.ids_box.insert_text("1 2 3")
         child(decode, ChoiceControl, "decodedControl").segment("decodedTokens").click()
+    if panel == "story":
+        window.details.focus.ask_word("lowest")
+        qtbot.waitUntil(lambda: cast("StoryPanel", shown).story is not None)
     qtbot.waitUntil(shown.isVisible)
     qtbot.wait(500)
     tokenizer = ref(window.inspection.columns[0].live.tokenizer)

@@ -417,6 +417,7 @@ class StoryPanel(Panel):
             self._job.submit(lambda _: ask(), LATEST if is_other else OLDER_FIRST)
             return
         self._job.forget()
+        self._asked = "", None
         try:
             story = ask()
         except NoStory as reason:
@@ -429,7 +430,6 @@ class StoryPanel(Panel):
         self._job.forget()
         self._show_message("")
         self._asked = "", None
-        self.stack.let_go()
 
     @Slot(object)
     def _take_asked(self, story: Story) -> None:
@@ -454,6 +454,7 @@ class StoryPanel(Panel):
         self.segments.hide()
         self.pieces.hide()
         self.stack.stepper.stop()
+        self.stack.let_go()
         self._message.setText(sentence)
         self._pages.setCurrentWidget(self._message)
 

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from tokexplorer.core.explain.stories import PieceStory
+    from tokexplorer.ui.columns.token_source import TokenSource
     from tokexplorer.ui.story.canvas import Move
     from tokexplorer.ui.story.story_pages import StoryView
 
@@ -217,6 +218,7 @@ class StoryStack(QWidget):
 
     def show_view(self, view: StoryView, *, is_other_story: bool) -> None:
         """Show a story; for another word all pages begin at their resting step."""
+        self._let_go(but_of=view.source)
         self._view = view
         if is_other_story:
             self._steps.clear()
@@ -226,8 +228,12 @@ class StoryStack(QWidget):
     def let_go(self) -> None:
         """Hold no tokenizer any more; a view is shown anew."""
         self._view = None
-        for pages in self._pages_of.values():
-            for page in pages:
+        self._let_go(but_of=None)
+
+    def _let_go(self, but_of: TokenSource | None) -> None:
+        """Let pages go of the tokenizers of all sources but one."""
+        for page in (page for pages in self._pages_of.values() for page in pages):
+            if page.view is not None and (but_of is None or page.view.source is not but_of):
                 page.let_go()
 
     def text(self) -> Iterable[str]:
