@@ -21,6 +21,7 @@ import sys
 import tempfile
 import time
 import traceback
+from collections import Counter
 from contextlib import ExitStack, contextmanager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -38,8 +39,10 @@ from tests.faults.driver import ALGORITHMS, BURST, HOSTILE, WINDOW_SIZE, Driver,
 from tests.faults.listening import listen
 from tests.faults.person_at_random import PersonAtRandom, alone_in
 from tests.ui.shown import show_scale
+from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.process_memory import give_back
 from tokexplorer.engine import worker
+from tokexplorer.engine.run import Run
 from tokexplorer.session.state.workspace import Workspace
 from tokexplorer.ui.app import let_go_of_clipboard, make_application
 from tokexplorer.ui.collector import CollectorOnMainThread
@@ -138,7 +141,8 @@ def close(driver: Driver) -> None:
 def measure_memory(seed: int, said: list[str]) -> int:
     """Print resident memory and widgets with the same things open, after few and after many actions.
 
-    Gives the number of actions in which something was `said` to go wrong, each of which is printed.
+    Gives the number of actions in which something was `said` to go wrong, and of looks that found a tokenizer
+    or a run although none is open; each is printed.
     """
     failed = 0
     with tempfile.TemporaryDirectory() as folder:
@@ -146,6 +150,7 @@ def measure_memory(seed: int, said: list[str]) -> int:
         first = driver.window.store.workspace
         look_at_all(driver)
         at_rest(driver, first)
+        before = _tokenizers_and_runs()  # of the program itself
         for number, action in enumerate(sequence(seed, MEMORY_LOOKS[-1]), 1):
             driver.do(action)
             driver.settle()
@@ -155,6 +160,9 @@ def measure_memory(seed: int, said: list[str]) -> int:
                 said.clear()
             if number in MEMORY_LOOKS:
                 print(f"after {number} actions: {at_rest(driver, first)}", flush=True)  # noqa: T201
+                if left := _tokenizers_and_runs() - before:
+                    failed += 1
+                    print("still there:", *left.elements(), flush=True)  # noqa: T201
         close(driver)
     return failed
 
@@ -225,6 +233,14 @@ def at_rest(driver: Driver, first: Workspace) -> str:
     return (
         f"{own_mb + mapped_mb:.0f} MB resident ({mapped_mb:.0f} of mapped files), {with_fonts_mb:.0f} with "
         f"the fonts that Qt keeps, {widgets} widgets"
+    )
+
+
+def _tokenizers_and_runs() -> Counter[str]:
+    """How many there are of each class."""
+    gc.collect()
+    return Counter(
+        type(each).__name__ for each in gc.get_objects() if isinstance(each, PipelineTokenizer | Run)
     )
 
 
