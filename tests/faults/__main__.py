@@ -213,7 +213,7 @@ def at_rest(driver: Driver, first: Workspace) -> str:
 
     A larger window or larger letters take more memory, which is no growth. The window is made to look the
     same when nothing else is open: what that makes would lie between things that go a moment later. What Qt
-    still keeps of the fonts that were shown last is told apart: by turns a few megabytes and many.
+    still keeps of the fonts that were shown last, up to some 30 MB, is told apart.
     """
     driver.close_everything()
     end_filling(driver.window)

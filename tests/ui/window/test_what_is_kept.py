@@ -110,6 +110,12 @@ def add_columns(qtbot: QtBot, window: MainWindow, count: int = TIMES) -> None:
     qtbot.waitUntil(lambda: all(column.live.tokenizer is not None for column in window.inspection.columns))
 
 
+def open_with_text(qtbot: QtBot, window: MainWindow, model: Path) -> None:
+    window.fixed.open(model)
+    qtbot.waitUntil(lambda: window.inspection.columns[0].live.tokenizer is not None)
+    window.inspection.set_text("the lowest wages of cats 12 345\n" * 20)
+
+
 def close_columns(window: MainWindow) -> None:
     for column in list(window.fixed.columns):
         close_column(window, column)
@@ -339,9 +345,7 @@ def test_menus_and_lists_that_are_closed(qtbot: QtBot, used_by_all: MainWindow) 
 def test_hidden_panels_let_go_of_a_tokenizer_that_is_closed(
     qtbot: QtBot, window: MainWindow, model: Path, view: TextView
 ) -> None:
-    window.fixed.open(model)
-    qtbot.waitUntil(lambda: window.inspection.columns[0].live.tokenizer is not None)
-    window.inspection.set_text("the lowest wages of cats 12 345\n" * 20)
+    open_with_text(qtbot, window, model)
     window.inspection.switches.set_view(view)
     decode = cast("DecodePanel", panel_named(window, "decodePanel"))
     decode.ids_box.insert_text("1 2 3")
@@ -363,9 +367,7 @@ PANELS = "token story vocabulary decode side metrics trade costs runs next digit
 def test_a_panel_in_sight_lets_go_of_tokenizers_that_are_closed(
     qtbot: QtBot, window: MainWindow, model: Path, panel: str
 ) -> None:
-    window.fixed.open(model)
-    qtbot.waitUntil(lambda: window.inspection.columns[0].live.tokenizer is not None)
-    window.inspection.set_text("the lowest wages of cats 12 345\n" * 20)
+    open_with_text(qtbot, window, model)
     window.details.pane.turn_to(f"{panel}Panel")
     shown = panel_named(window, f"{panel}Panel")
     if panel == "decode":
@@ -461,9 +463,7 @@ def test_a_panel_that_is_hidden_while_it_measures_a_tokenizer_holds_it_no_longer
 
 @pytest.mark.parametrize("panel", ["vocabularyPanel", "metricsPanel", "tradePanel", "perturbPanel"])
 def test_so_does_the_panel_in_sight(qtbot: QtBot, window: MainWindow, model: Path, panel: str) -> None:
-    window.fixed.open(model)
-    qtbot.waitUntil(lambda: window.inspection.columns[0].live.tokenizer is not None)
-    window.inspection.set_text("the lowest wages of cats 12 345\n" * 20)
+    open_with_text(qtbot, window, model)
     window.details.show_action.setChecked(True)
     window.details.pane.turn_to(panel)
     qtbot.wait(LET_GO_MS)
