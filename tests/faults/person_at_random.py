@@ -499,6 +499,10 @@ class PersonAtRandom(Driver):
     def close_everything(self) -> None:
         if self._other is not None:
             self.do_other_window(0, 0)
+        self._end_modal_ones()
+        for window in QApplication.topLevelWidgets():
+            if window is not self.window and window.isVisible():
+                window.close()
         super().close_everything()
 
     # ---- files

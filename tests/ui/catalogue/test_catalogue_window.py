@@ -110,6 +110,13 @@ def test_words_narrow_the_list_down(catalogue: CatalogueWindow, qtbot: QtBot) ->
     assert not catalogue.isVisible()
 
 
+def test_the_window_closes_whatever_is_searched_for(catalogue: CatalogueWindow, qtbot: QtBot) -> None:
+    qtbot.keyClicks(catalogue.search_edit, "wordpiece")
+    assert catalogue.close()
+    assert not catalogue.isVisible()
+    assert catalogue.search_edit.text() == "wordpiece"
+
+
 def test_a_heading_sorts_in_three_clicks(catalogue: CatalogueWindow, qtbot: QtBot) -> None:
     listed, header = names(catalogue), catalogue.table.horizontalHeader()
 

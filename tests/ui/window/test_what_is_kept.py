@@ -9,7 +9,7 @@ from weakref import ref
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QMenu
+from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QLabel, QMenu, QPushButton
 from pytestqt.qtbot import QtBot
 
 import tokexplorer
@@ -21,6 +21,7 @@ from tests.ui.window.test_several_runs import TEXT, add_corpus, plan_of_three, t
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.corpus.sources import PastedText
 from tokexplorer.engine.run import Run
+from tokexplorer.formats.kinds import FileKind
 from tokexplorer.formats.tokenizer_files import save_tokenizer
 from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.session.preferences import Preferences
@@ -302,18 +303,23 @@ def test_runs_that_are_gone_are_in_no_plot_and_no_log(qtbot: QtBot, used: MainWi
     wait_until_gone(qtbot, RunData, Run)
 
 
-@pytest.mark.parametrize(
-    "name",
-    ["saveTokenizerAction", "openByNameAction", "whatIfAction", "keys", "sweep", "report", "catalogue"],
-)
-def test_a_dialog_that_is_closed(qtbot: QtBot, used_by_all: MainWindow, name: str) -> None:
+DIALOGS = "saveTokenizerAction", "openByNameAction", "whatIfAction", "keys", "sweep", "report", "catalogue"
+
+
+def opens(window: MainWindow, name: str) -> QAction:
+    """What opens a dialog."""
     others = {
-        "keys": next(each for each in used_by_all.menus.findChildren(QAction) if each.text() == "&Keyboard"),
-        "sweep": used_by_all.comparing.sweep_action,
-        "report": used_by_all.comparing.report_action,
-        "catalogue": used_by_all.catalogue.action,
+        "keys": next(each for each in window.menus.findChildren(QAction) if each.text() == "&Keyboard"),
+        "sweep": window.comparing.sweep_action,
+        "report": window.comparing.report_action,
+        "catalogue": window.catalogue.action,
     }
-    action = others.get(name) or cast("QAction", used_by_all.findChild(QAction, name))
+    return others.get(name) or child(window, QAction, name)
+
+
+@pytest.mark.parametrize("name", DIALOGS)
+def test_a_dialog_that_is_closed(qtbot: QtBot, used_by_all: MainWindow, name: str) -> None:
+    action = opens(used_by_all, name)
 
     def open_and_close() -> None:
         action.trigger()
@@ -322,6 +328,50 @@ def test_a_dialog_that_is_closed(qtbot: QtBot, used_by_all: MainWindow, name: st
 
     open_and_close()
     assert_that_no_more_is_kept(open_and_close, lambda: (steady_widgets(qtbot), kept(QDialog)))
+
+
+@pytest.mark.parametrize("name", DIALOGS)
+def test_a_dialog_that_is_closed_keeps_no_tokenizer(
+    qtbot: QtBot, window: MainWindow, model: Path, name: str
+) -> None:
+    open_with_text(qtbot, window, model)
+    opens(window, name).trigger()
+    qtbot.wait(1000)
+    if name == "catalogue":
+        catalogue = window.catalogue.catalogue
+        catalogue.table.selectRow(0)
+        qtbot.waitUntil(lambda: catalogue.detail.row is not None and catalogue.detail.row.is_complete)
+    tokenizer = ref(window.inspection.columns[0].live.tokenizer)
+    close_what_is_open(qtbot)
+    window.sessions.new()
+    wait_until_gone(qtbot, tokenizer)
+
+
+def test_a_tokenizer_that_could_not_be_saved(
+    qtbot: QtBot, window: MainWindow, model: Path, tmp_path: Path
+) -> None:
+    open_with_text(qtbot, window, model)
+    tokenizer = ref(window.inspection.columns[0].live.tokenizer)
+    opens(window, "saveTokenizerAction").trigger()
+    dialog = window.saver.dialog
+    assert dialog is not None
+    qtbot.waitUntil(lambda: dialog.kinds is not None)
+    dialog.chosen.emit(tmp_path / "not there" / "a.json", FileKind.TOKENIZER_JSON)
+    qtbot.waitUntil(child(dialog, QLabel, "saveProblem").isVisible, timeout=PATIENCE_MS)
+    close_what_is_open(qtbot)
+    window.sessions.new()
+    wait_until_gone(qtbot, tokenizer)
+
+
+def test_a_run_that_was_played(qtbot: QtBot, used: MainWindow) -> None:
+    steps = used.inspection.steps
+    steps.step_chosen.emit(0)
+    child(used, QAction, "speed100").trigger()
+    steps.play.trigger()
+    assert steps.player.is_playing
+    qtbot.waitUntil(lambda: not steps.player.is_playing, timeout=PATIENCE_MS)
+    used.sessions.new()
+    wait_until_gone(qtbot, RunData, Run)
 
 
 def test_menus_and_lists_that_are_closed(qtbot: QtBot, used_by_all: MainWindow) -> None:
@@ -372,7 +422,7 @@ def test_a_panel_in_sight_lets_go_of_tokenizers_that_are_closed(
     shown = panel_named(window, f"{panel}Panel")
     if panel == "decode":
         decode = cast("DecodePanel", shown)
-        decode.ids_box.insert_text("1 2 3")
+        child(decode, QPushButton, "idsOfText").click()
         child(decode, ChoiceControl, "decodedControl").segment("decodedTokens").click()
     if panel == "story":
         window.details.focus.ask_word("lowest")

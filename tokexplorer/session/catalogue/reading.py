@@ -5,9 +5,9 @@ Files are read and hashed and tokenizers are made, so nothing here is fast enoug
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
 
 from tokexplorer.core.language import tr
 from tokexplorer.formats.errors import FormatError
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from tokexplorer.hub.well_known import WellKnown
 
 _DAMAGED = tr("The files here are not those that were fetched: fetch it again, or delete it.")
-_MOST_TOKENIZERS = 16  # whose kinds of files are remembered, which keeps them alive
 _Stamp = tuple[str | int, ...]
 
 
@@ -59,7 +58,7 @@ class Readings:
         self._told: dict[_Stamp, CatalogueRow] = {}
         self._complete: dict[_Stamp, CatalogueRow] = {}
         self._whole: dict[tuple[_Stamp, ...], bool] = {}
-        self._kinds: OrderedDict[int, tuple[Tokenizer, tuple[str, ...] | None]] = OrderedDict()
+        self._kinds: WeakKeyDictionary[Tokenizer, tuple[str, ...]] = WeakKeyDictionary()
 
     def of_file(self, path: Path, encoding: str | None) -> tuple[CatalogueRow, bool]:
         """What is known of a file, and whether its tokenizer was opened. Raises FormatError, OSError."""
@@ -93,14 +92,10 @@ class Readings:
 
     def kinds_of(self, tokenizer: Tokenizer, *, make: bool = True) -> tuple[str, ...] | None:
         """The kinds of files that can hold a tokenizer; None if not known yet and `make` is False."""
-        known = self._kinds.get(id(tokenizer))
-        if known is None or known[0] is not tokenizer:
-            if not make:
-                return None
-            known = self._kinds[id(tokenizer)] = (tokenizer, kinds_of(tokenizer))
-            while len(self._kinds) > _MOST_TOKENIZERS:
-                self._kinds.popitem(last=False)
-        return known[1]
+        known = self._kinds.get(tokenizer)
+        if known is None and make:
+            known = self._kinds[tokenizer] = kinds_of(tokenizer)
+        return known
 
 
 def read_catalogue(

@@ -54,7 +54,7 @@ from tokexplorer.ui.widgets.work_strip import WorkStrip
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from PySide6.QtGui import QCloseEvent, QShowEvent
+    from PySide6.QtGui import QKeyEvent, QShowEvent
 
     from tokexplorer.ui.hub.name_fetcher import Opened
 
@@ -274,21 +274,24 @@ class CatalogueWindow(QDialog):
         self._refresh_soon()
 
     @override
-    def closeEvent(self, event: QCloseEvent) -> None:
-        """End all background work."""
+    def done(self, result: int) -> None:
+        """Close: end all background work, and forget the tokenizers of the main window, which may go."""
         Background.of_window().stop(self, _CLOSE_S)
-        super().closeEvent(event)
+        super().done(result)
+        self._entries = ()
+        self._rows = tuple(row for row in self._rows if not isinstance(row.target, Entry))
+        self.reader.forget()
+        self._show_found()
 
     @override
-    def reject(self) -> None:
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape: stop fetching, or empty the search, or close."""
-        if self.fetcher.is_busy:
+        if event.matches(QKeySequence.StandardKey.Cancel) and self.fetcher.is_busy:
             self.fetcher.cancel()
-        elif self.search_edit.text():
+        elif event.matches(QKeySequence.StandardKey.Cancel) and self.search_edit.text():
             self.search_edit.clear()
         else:
-            Background.of_window().stop(self, _CLOSE_S)
-            super().reject()
+            super().keyPressEvent(event)
 
     @Slot()
     def _refresh_soon(self) -> None:

@@ -67,6 +67,10 @@ class CatalogueReader(QObject):
         readings = self._readings
         self._one.submit(lambda _: complete_row(row, readings))
 
+    def forget(self) -> None:
+        """Keep no rows: those of open tokenizers hold them."""
+        self._so_far = self._told = ()
+
     def delete(self, kept: Sequence[CachedTokenizer], cache: Path) -> None:
         """Delete tokenizers from the cache."""
         self._deletion.submit(lambda _: _delete(kept, cache), OLDER_FIRST)

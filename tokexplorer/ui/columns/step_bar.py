@@ -134,6 +134,7 @@ class StepPlayer(QObject):
         """Stay where it is."""
         if self.is_playing:
             self._timer.stop()
+            self._source = None  # its run may be closed
             self.changed.emit()
 
     def look(self, live: LiveTokenizer) -> None:

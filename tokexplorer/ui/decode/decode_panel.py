@@ -442,6 +442,8 @@ class DecodePanel(Panel):
         tokenizer, text, special = self.focus.tokenizer, self.ids_box.text, self.focus.document.allow_special
         self._show_of_text()
         self._task.forget()
+        if tokenizer is not self._asked_of:
+            self._asked_of = None
         if tokenizer is None:
             self.let_go()
             return
@@ -460,7 +462,7 @@ class DecodePanel(Panel):
     @override
     def let_go(self) -> None:
         self._task.forget()
-        self._names = self._shown = None
+        self._names = self._shown = self._asked_of = None
         self._show_nothing()
         if self.chips is not None:
             self.chips.retire()
@@ -548,8 +550,8 @@ class DecodePanel(Panel):
 
     @Slot(object)
     def _fill(self, ids: str) -> None:
-        if self.focus.tokenizer is not self._asked_of:  # another one would read them as its own
-            return
+        if self._asked_of is None or self.focus.tokenizer is not self._asked_of:
+            return  # another one would read them as its own
         self.ids_box.selectAll()
         self.ids_box.insert_text(ids)
         self.ids_box.reveal(0, 0)

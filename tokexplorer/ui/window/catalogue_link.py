@@ -64,6 +64,7 @@ class CatalogueLink(QObject):
             made.files_wanted.connect(lambda paths: self._fixed.open(*paths))
             self._fixed.show_what_opens(made)
             made.show_wanted.connect(self._show)
+            made.finished.connect(self._closed)
             made.recent_forgotten.connect(lambda paths: self._recent.forget(*map(str, paths)))
             self._inspection.columns_changed.connect(self._columns_changed)
             self._recent.changed.connect(self._recent_changed)
@@ -73,9 +74,9 @@ class CatalogueLink(QObject):
     def open(self) -> None:
         """Show the catalogue, with what is open now."""
         catalogue = self.catalogue
+        catalogue.show()
         self._refresh()
         self._recent_changed()
-        catalogue.show()
         catalogue.raise_()
         catalogue.activateWindow()
 
@@ -86,17 +87,22 @@ class CatalogueLink(QObject):
 
     @Slot()
     def _columns_changed(self) -> None:
-        if self._catalogue is not None and self._catalogue.isVisible():
-            self._refreshing.request()
+        self._refreshing.request()
+
+    @Slot()
+    def _closed(self) -> None:
+        self._shown = {}
 
     def _refresh(self) -> None:
+        if self._catalogue is None or not self._catalogue.isVisible():
+            return
         inspection = self._inspection
         entries = [(_entry(column), column.shown) for column in inspection.columns]
         on_screen, names = {id(shown) for _, shown in entries}, inspection.store.workspace.names()
         others = (each for each in self._fixed.columns if id(each) not in on_screen)
         entries += [(_entry_of(each, names[each.id]), each) for each in others]
         self._shown = {entry: shown for entry, shown in entries if entry is not None and shown is not None}
-        self.catalogue.set_open(tuple(self._shown))
+        self._catalogue.set_open(tuple(self._shown))
 
     @Slot()
     def _recent_changed(self) -> None:

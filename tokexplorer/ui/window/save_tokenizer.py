@@ -102,7 +102,7 @@ class TokenizerSaver(QObject):
         self._task.forget()
         if self.dialog is not None:
             self.dialog.deleteLater()
-        self.dialog = self._tokenizer = None
+        self.dialog = self._tokenizer = self._saving = None
 
     @Slot(object, object)
     def _save_there(self, path: Path, kind: FileKind) -> None:
@@ -123,6 +123,7 @@ class TokenizerSaver(QObject):
             self.dialog.show_choices(result)
 
     def _failed(self, sentence: str) -> None:
+        self._saving = None
         if self.dialog is not None:
             self.dialog.show_failed(sentence)
         else:
