@@ -48,7 +48,7 @@ def imported_window() -> Callable[..., int]:
     except ImportError as error:
         raise no_window(error) from None
     finally:
-        gc.freeze()
+        gc.freeze()  # modules stay; what is made later is not frozen, as it could never be freed
         gc.enable()
     return main
 

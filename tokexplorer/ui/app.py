@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import os
 import sys
 from contextlib import suppress
@@ -77,7 +76,6 @@ def main(files: Sequence[str], tokenizers: Sequence[str] = (), text: str | None 
     signals.came.connect(ended_by.append)
     signals.came.connect(window.close_unasked)
     open_window(window, settings, files, tokenizers, text)
-    gc.freeze()  # these objects stay; looking through them at every collection takes 40 ms
     window.show()
     status = application.exec()
     let_go_of_clipboard()

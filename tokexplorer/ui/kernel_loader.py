@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -30,7 +29,6 @@ class KernelLoader(QObject):
     def __init__(self, application: QCoreApplication) -> None:
         super().__init__(application)
         self._task = BackgroundTask("load kernels", self)
-        self._task.done.connect(self._loaded)
         self._timer = single_shot(self, self._begin)
         self._timer.start(0)
         application.aboutToQuit.connect(self.close)
@@ -52,10 +50,6 @@ class KernelLoader(QObject):
             self._timer.start(DELAY_MS)
             return
         self._task.submit(_load)
-
-    @Slot(object)
-    def _loaded(self) -> None:
-        gc.freeze()  # numba came with very many objects, which stay
 
 
 def _load(progress: Progress) -> None:
