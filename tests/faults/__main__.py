@@ -138,7 +138,9 @@ def close(driver: Driver) -> None:
 
 
 @with_error_objects
-def measure_memory(seed: int, said: list[str], looks: Sequence[int] = MEMORY_LOOKS) -> int:
+def measure_memory(
+    seed: int, said: list[str], looks: Sequence[int] = MEMORY_LOOKS, kind: type[Driver] = Driver
+) -> int:
     """Print resident memory and widgets with the same things open, after few and after many actions.
 
     Between two of the `looks` nothing is closed but by chance: a hundred runs may come together, and leave
@@ -148,13 +150,14 @@ def measure_memory(seed: int, said: list[str], looks: Sequence[int] = MEMORY_LOO
     or a run although none is open; each is printed.
     """
     failed = 0
-    with tempfile.TemporaryDirectory() as folder:
-        driver = new_driver(Path(folder))
+    with ExitStack() as stack:
+        driver = new_driver(Path(stack.enter_context(tempfile.TemporaryDirectory())), kind)
+        stack.enter_context(driver.answering())
         first = driver.window.store.workspace
         look_at_all(driver)
         at_rest(driver, first)
         before = _tokenizers_and_runs()  # of the program itself
-        for number, action in enumerate(sequence(seed, looks[-1]), 1):
+        for number, action in enumerate(sequence(seed, looks[-1], kind), 1):
             driver.do(action)
             driver.settle()
             if said:
@@ -202,6 +205,8 @@ def look_at_all(driver: Driver) -> None:
             driver.window.details.pane.turn_to(slot.name)
             QTest.qWait(REFRESH_INTERVAL_MS)
             driver.settle()
+    if isinstance(driver, PersonAtRandom):
+        driver.open_all_windows()
     for percent in (SCALES_PERCENT[-1], USUAL_PERCENT):
         show_scale(percent)
         driver.settle()
@@ -302,6 +307,7 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=math.inf, help="begin no sequence after so long")
     parser.add_argument("--all", type=float, metavar="SECONDS", help="all kinds of faults")
     parser.add_argument("--memory", action="store_true", help="tell how much memory stays")
+    parser.add_argument("--person", action="store_true", help="the same with events of a person, too")
     parser.add_argument("--every", type=int, default=0, help="look at the memory after so many actions each")
     asked = parser.parse_args()
     if asked.all:
@@ -327,7 +333,8 @@ def _use_at_random(asked: argparse.Namespace) -> int:
     QMessageBox.exec = refuse  # type: ignore[assignment, method-assign]
     if asked.memory:
         looks = range(asked.every, MEMORY_LOOKS[-1] + 1, asked.every) if asked.every else MEMORY_LOOKS
-        return int(measure_memory(asked.first, said, looks) > 0)
+        kind = PersonAtRandom if asked.person else Driver
+        return int(measure_memory(asked.first, said, looks, kind) > 0)
     failed, ends = 0, time.monotonic() + asked.seconds
     for seed in range(asked.first, asked.first + asked.seeds):
         failed += time.monotonic() < ends and not use(seed, asked.actions, said)

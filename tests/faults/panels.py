@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.tokenizer import DecodeError
+from tokexplorer.core.trainer import NOT_YET
 from tokexplorer.session.compare.texts import TextsFrom
 from tokexplorer.session.token_page import token_page
 from tokexplorer.session.unique_names import unique_names
+from tokexplorer.ui.next_step.next_panel import NOT_THERE
 from tokexplorer.ui.report.report_maker import ReportInputs, window_text
 from tokexplorer.ui.shown_run import ShownRun
 
@@ -115,8 +117,11 @@ def _perturb(window: MainWindow, panel: Any) -> Look:
 
 
 def _next(window: MainWindow, panel: Any) -> Look:
-    shown = window.details.focus.shown
-    return vars(panel)["_of"], shown.run.trainer if isinstance(shown, ShownRun) else None
+    """The trainer that is asked; none is as long as its run has done no step."""
+    focus = window.details.focus
+    if isinstance(focus.shown, ShownRun) and focus.column.live.own_step == NOT_YET:
+        return panel.sentence.text(), NOT_THERE
+    return vars(panel)["_of"], focus.shown.run.trainer if isinstance(focus.shown, ShownRun) else None
 
 
 def _trade(window: MainWindow, panel: Any) -> Look:

@@ -58,9 +58,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
+    from tokexplorer.ui.palette.commands import Command
+
 OFTEN, SOMETIMES, SELDOM = 30, 8, 2  # of an event, while every other action stands once or thrice in the list
 MOST_EVENTS = 6  # at the same window, one after the other
 MOST_IN_A_PLACE = 4  # times that, at what a command has opened, or at one panel
+LARGEST_WINDOW = 1800, 1200
 MENU_MS = 10
 RUNS_S = 1.0  # what trains longer is stopped
 MOST_TEXT = 20_000  # code points
@@ -141,15 +144,25 @@ class PersonAtRandom(Driver):
 
     def do_command(self, first: int, second: int) -> None:
         """Choose something of the command palette, and go on with the window that it opens, if it does."""
-        rng, window = self._begin(first, second), self.window
-        child(window, QAction, "commandPaletteAction").trigger()
-        palette = child(window, CommandPalette, "commandPalette")
-        if palette.isVisible():
-            command = rng.choice([each for each in palette.found if each.keys != QUIT])
-            palette.close_palette()
-            self.doing.append(f"command {command.group}: {command.title}")
-            self._wait_for_menus(partial(self._in_time, command.run))
+        rng = self._begin(first, second)
+        commands = self._commands()
+        if commands:
+            self._run(rng.choice(commands))
         self._go_on()
+
+    def _commands(self) -> list[Command]:
+        """What the command palette offers now, but for the end of the program."""
+        child(self.window, QAction, "commandPaletteAction").trigger()
+        palette = child(self.window, CommandPalette, "commandPalette")
+        if not palette.isVisible():
+            return []
+        found = [each for each in palette.found if each.keys != QUIT]
+        palette.close_palette()
+        return found
+
+    def _run(self, command: Command) -> None:
+        self.doing.append(f"command {command.group}: {command.title}")
+        self._wait_for_menus(partial(self._in_time, command.run))
 
     def do_chart(self, first: int, second: int) -> None:
         """Choose something of the menu of a chart, and go on with the dialog of figures, if it opens."""
@@ -399,7 +412,9 @@ class PersonAtRandom(Driver):
             widget.window().close()
 
     def resize_window(self, widget: QWidget) -> None:
-        widget.window().resize(self._rng.randint(200, 1800), self._rng.randint(100, 1200))
+        width, height = LARGEST_WINDOW
+        if widget.window().windowType() in (Qt.WindowType.Window, Qt.WindowType.Dialog):
+            widget.window().resize(self._rng.randint(200, width), self._rng.randint(100, height))
 
     def read_aloud(self, widget: QWidget) -> None:
         """Ask for what a screen reader asks for."""
@@ -500,10 +515,27 @@ class PersonAtRandom(Driver):
         if self._other is not None:
             self.do_other_window(0, 0)
         self._end_modal_ones()
-        for window in QApplication.topLevelWidgets():
-            if window is not self.window and window.isVisible():
-                window.close()
+        for window in self._other_windows():
+            window.close()
         super().close_everything()
+
+    def open_all_windows(self) -> None:
+        """Open each window that a command opens, as large as it ever becomes, and close it again."""
+        for title in [each.title for each in self._commands() if each.title.endswith("…")]:
+            command = next((each for each in self._commands() if each.title == title), None)
+            if command is not None:
+                self._run(command)
+                self.settle()
+            for window in self._other_windows():
+                window.resize(*LARGEST_WINDOW)
+                QTest.qWait(REFRESH_INTERVAL_MS)
+                window.close()
+            self.settle()
+
+    def _other_windows(self) -> list[QWidget]:
+        return [
+            each for each in QApplication.topLevelWidgets() if each is not self.window and each.isVisible()
+        ]
 
     # ---- files
 
