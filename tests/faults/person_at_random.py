@@ -516,7 +516,7 @@ class PersonAtRandom(Driver):
             self.do_other_window(0, 0)
         self._end_modal_ones()
         for window in self._other_windows():
-            window.close()
+            self._close(window)
         super().close_everything()
 
     def open_all_windows(self) -> None:
@@ -529,8 +529,13 @@ class PersonAtRandom(Driver):
             for window in self._other_windows():
                 window.resize(*LARGEST_WINDOW)
                 QTest.qWait(REFRESH_INTERVAL_MS)
-                window.close()
+                self._close(window)
             self.settle()
+
+    def _close(self, window: QWidget) -> None:
+        """Close a window, as its button does, which nothing that is in it may keep from happening."""
+        window.close()
+        assert not isValid(window) or not window.isVisible(), f"{window.objectName()} stays open"
 
     def _other_windows(self) -> list[QWidget]:
         return [

@@ -227,6 +227,16 @@ def test_the_tokenizer_of_a_closed_column_is_freed_without_the_collector(
     qtbot.waitUntil(lambda: gone() is None, timeout=PATIENCE_MS)
 
 
+def test_a_closed_column_holds_no_tokenizer_that_it_was_compared_with(qtbot: QtBot, used: MainWindow) -> None:
+    add_columns(qtbot, used)
+    compare(qtbot, used)
+    tokenizers = [ref(column.live.tokenizer) for column in used.inspection.columns]
+    columns = list(used.inspection.columns)
+    used.sessions.new()
+    wait_until_gone(qtbot, *tokenizers[:-TIMES])
+    assert len(columns) == 3 + TIMES
+
+
 def test_the_first_column_when_it_is_hidden(qtbot: QtBot, used: MainWindow) -> None:
     """The menus change the size of the text in all columns, whichever of them are there."""
     inspection = used.inspection
@@ -370,8 +380,9 @@ def test_a_run_that_was_played(qtbot: QtBot, used: MainWindow) -> None:
     steps.play.trigger()
     assert steps.player.is_playing
     qtbot.waitUntil(lambda: not steps.player.is_playing, timeout=PATIENCE_MS)
+    runs = [ref(used.store.archive.get(run_id).run) for run_id in used.store.workspace.training]
     used.sessions.new()
-    wait_until_gone(qtbot, RunData, Run)
+    wait_until_gone(qtbot, *runs)
 
 
 def test_menus_and_lists_that_are_closed(qtbot: QtBot, used_by_all: MainWindow) -> None:

@@ -539,6 +539,7 @@ class TextColumn(QWidget):
         """
         self.blockSignals(True)
         self.show_column(None, None, "")
+        self.editor.document_model.set_compared(())
 
     def _show_threshold(self, threshold: Threshold | None) -> None:
         """Begin entropy patches elsewhere than the tokenizer does; None begins them where it does."""
