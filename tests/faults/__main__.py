@@ -158,7 +158,7 @@ def measure_memory(
         at_rest(driver, first)
         before = _tokenizers_and_runs()  # of the program itself
         for number, action in enumerate(sequence(seed, looks[-1], kind), 1):
-            if action[0] != "other_window":  # each window is a process of its own in truth
+            if action[0] != "other_window":  # the program has one window in each process
                 driver.do(action)
             driver.settle()
             if said:

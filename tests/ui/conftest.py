@@ -7,8 +7,9 @@ from math import inf
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QEvent
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
 from tests.boxes import refuse
 from tests.ui.shown import show_scale, show_theme
@@ -35,9 +36,11 @@ def _what_is_there_set_aside(qapp: QApplication) -> None:
     """Let collections look only at what tests make: loaded kernels are many objects, and stay.
 
     Widgets of the tests before are deleted first, or they would stay, too, and every theme would paint them.
-    A theme or scale that one of those left is not left to the tests of this file.
+    A theme or scale that one of those left is not left to the tests of this file, nor is a Shift that was
+    sent with a key: for Qt it is held down until the next key comes, and selects more rows than one.
     """
     qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    QTest.keyRelease(QWidget(), Qt.Key.Key_Shift)
     if theme() is not LIGHT:
         show_theme("light")
     if scale_percent() != USUAL_PERCENT:
