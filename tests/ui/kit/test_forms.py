@@ -1,6 +1,8 @@
 from __future__ import annotations
 
+import ctypes
 import gc
+import sys
 import weakref
 
 import pytest
@@ -8,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QWidget
 
 from tokexplorer.ui.kit.field import Field, choice_box, push_button
-from tokexplorer.ui.kit.parts import in_column, in_row
+from tokexplorer.ui.kit.parts import in_column, in_row, take_out_all
 
 
 def labels_in_sight(field: Field) -> list[str]:
@@ -35,6 +37,46 @@ def test_a_field_stands_above_its_editor_or_explains_itself_beside_it(qtbot) -> 
     field.arrange_above()
     assert labels_in_sight(field) == ["Size"]
     assert field.editor.maximumWidth() > 10_000
+
+
+class Heap(ctypes.Structure):
+    """What `mallinfo2` of glibc tells."""
+
+    _fields_ = [(name, ctypes.c_size_t) for name in ("arena", "ordblks", "smblks", "hblks", "hblkhd")]
+    _fields_ += [
+        (name, ctypes.c_size_t) for name in ("usmblks", "fsmblks", "uordblks", "fordblks", "keepcost")
+    ]
+
+
+def bytes_in_use() -> int:
+    """The memory of the heap that is in use."""
+    tell = ctypes.CDLL(None).mallinfo2
+    tell.restype = Heap
+    gc.collect()
+    in_use: int = tell().uordblks
+    return in_use
+
+
+@pytest.mark.skipif(
+    sys.platform != "linux" or not hasattr(ctypes.CDLL(None), "mallinfo2"), reason="only glibc tells"
+)
+def test_a_layout_that_is_filled_again_leaves_nothing_behind(qtbot) -> None:
+    holder, labels = QWidget(), [QLabel(), QLabel()]
+    qtbot.addWidget(holder)
+    layout = in_column(*labels, parent=holder)
+
+    def fill_again(times: int) -> None:
+        for _ in range(times):
+            take_out_all(layout)
+            assert layout.count() == 0
+            for label in labels:
+                layout.addWidget(label)
+
+    fill_again(100)
+    before = bytes_in_use()
+    fill_again(2000)
+    assert layout.count() == len(labels)
+    assert bytes_in_use() - before < 100_000
 
 
 def test_the_label_of_a_problem_that_no_form_shows_goes_with_its_field(qtbot) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QPushButton, QWidget
 
-from tokexplorer.ui.kit.parts import named, plain_label
+from tokexplorer.ui.kit.parts import named, plain_label, take_out_all
 from tokexplorer.ui.scale import NO_LIMIT, px
 from tokexplorer.ui.style_sheet import restyle
 from tokexplorer.ui.theme import theme, theme_manager, ui_font
@@ -142,8 +142,7 @@ class Field(QWidget):
             self._corner.hide()
 
     def _clear(self, label_role: str | None) -> None:
-        while self._grid.count():
-            self._grid.takeAt(0)
+        take_out_all(self._grid)
         self.editor.setMinimumWidth(0)
         self.editor.setMaximumWidth(NO_LIMIT)
         self._label.setProperty("role", label_role)

@@ -110,6 +110,17 @@ def drop(widget: QWidget) -> None:
     widget.deleteLater()
 
 
+def take_out_all(layout: QLayout) -> None:
+    """Take all widgets out of a layout that has nothing else in it; they are still children of its widget.
+
+    `takeAt` does the same, but PySide never frees the item that it returns.
+    """
+    while (item := layout.itemAt(0)) is not None:
+        widget = item.widget()
+        assert widget is not None
+        layout.removeWidget(widget)
+
+
 def hairline(*, is_upright: bool = False) -> QFrame:
     """A line of one pixel between parts that stand above each other, or side by side if it is upright."""
     line = named(QFrame(), "", role="hairline")

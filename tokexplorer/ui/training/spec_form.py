@@ -25,7 +25,7 @@ from tokexplorer.core.language import tr
 from tokexplorer.core.settings import SETTINGS, Setting
 from tokexplorer.core.spec import APPLICABLE, Algorithm, TrainingSpec
 from tokexplorer.ui.kit.field import NO_PROBLEM, Field, choice_box, push_button, small_label
-from tokexplorer.ui.kit.parts import in_grid, say
+from tokexplorer.ui.kit.parts import in_grid, say, take_out_all
 from tokexplorer.ui.kit.ticks import TickBox
 from tokexplorer.ui.scale import px
 from tokexplorer.ui.widgets.grouped_spin_box import TEXT_MARGIN_PX, GroupedSpinBox
@@ -351,8 +351,7 @@ class SpecForm(QWidget):
     def _arrange(self) -> None:
         algorithm = self._spec.algorithm
         self._arranged_for = algorithm
-        while self._grid.count():
-            self._grid.takeAt(0)
+        take_out_all(self._grid)
         first = first_fields(algorithm)
         more = more_fields(algorithm) if self.more_button.isChecked() else ()
         for name in (*first, *more):
