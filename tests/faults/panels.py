@@ -118,10 +118,12 @@ def _perturb(window: MainWindow, panel: Any) -> Look:
 
 def _next(window: MainWindow, panel: Any) -> Look:
     """The trainer that is asked; none is as long as its run has done no step."""
-    focus = window.details.focus
-    if isinstance(focus.shown, ShownRun) and focus.column.live.own_step == NOT_YET:
+    focus, asked = window.details.focus, vars(panel)["_of"]
+    if not isinstance(focus.shown, ShownRun):
+        return asked, None
+    if focus.column.live.own_step == NOT_YET:
         return panel.sentence.text(), NOT_THERE
-    return vars(panel)["_of"], focus.shown.run.trainer if isinstance(focus.shown, ShownRun) else None
+    return asked, focus.shown.run.trainer
 
 
 def _trade(window: MainWindow, panel: Any) -> Look:

@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import QCoreApplication, QObject
 
+from tests.ui.test_first_frame import in_a_process_of_its_own
 from tokexplorer.engine.job import Job
 from tokexplorer.engine.worker import is_working
 from tokexplorer.ui.collector import MOST_POSTPONED, YOUNG_OBJECTS, CollectorOnMainThread, due_generation
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
     from pytestqt.qtbot import QtBot
 
@@ -96,3 +98,35 @@ def test_what_became_old_is_collected_when_the_window_is_at_rest(qtbot: QtBot) -
     assert len(new) == 20 * YOUNG_OBJECTS
     qtbot.waitUntil(lambda: collector.is_at_rest, timeout=60_000)
     assert rests
+
+
+COLUMNS = """
+import gc, sys
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+from tokexplorer.ui import app
+from tokexplorer.ui.columns.text_column import TextColumn
+from tokexplorer.ui.kernel_loader import KernelLoader
+
+def look(window):
+    if QApplication.instance().findChild(KernelLoader).is_loading:
+        QTimer.singleShot(50, lambda: look(window))
+        return
+    seen = sum(isinstance(each, TextColumn) for each in gc.get_objects())
+    print(seen, len(window.inspection.columns))
+    window.close()
+
+original = app.open_window
+def open_window(window, *arguments):
+    original(window, *arguments)
+    QTimer.singleShot(0, lambda: look(window))
+app.open_window = open_window
+sys.exit(app.main([]))
+"""
+
+
+def test_it_sees_the_columns_that_were_opened_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It cannot free what it does not see, and columns are in cycles."""
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    seen, columns = in_a_process_of_its_own(COLUMNS).stdout.split()
+    assert seen == columns != "0"

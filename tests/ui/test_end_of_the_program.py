@@ -81,38 +81,3 @@ def test_a_signal_closes_the_window_and_all_is_kept(tmp_path: Path, name: str, f
     assert kept_session(SettingsStore(folder)).text == "typed just now"
     is_logged = "ERROR unexpected error" in (folder / LOG_NAME).read_text(encoding="utf-8")
     assert is_logged == bool(fails)
-
-
-COLUMNS = """
-import gc, sys
-from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QApplication
-from tokexplorer.ui import app
-from tokexplorer.ui.columns.text_column import TextColumn
-from tokexplorer.ui.kernel_loader import KernelLoader
-
-def look(window):
-    if QApplication.instance().findChild(KernelLoader).is_loading:
-        QTimer.singleShot(50, lambda: look(window))
-        return
-    seen = sum(isinstance(each, TextColumn) for each in gc.get_objects())
-    print(seen, len(window.inspection.columns))
-    window.close()
-
-original = app.open_window
-def open_window(window, *arguments):
-    original(window, *arguments)
-    QTimer.singleShot(0, lambda: look(window))
-app.open_window = open_window
-sys.exit(app.main([]))
-"""
-
-
-def test_pythons_collector_sees_the_columns_that_were_opened_first(tmp_path: Path) -> None:
-    """It cannot free what it does not see, and columns are in cycles."""
-    environment = {**os.environ, "XDG_CONFIG_HOME": str(tmp_path), "QT_QPA_PLATFORM": "offscreen"}
-    done = subprocess.run(
-        [sys.executable, "-c", COLUMNS], env=environment, capture_output=True, text=True, check=True
-    )
-    seen, columns = done.stdout.split()
-    assert seen == columns != "0"

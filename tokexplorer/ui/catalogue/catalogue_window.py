@@ -286,9 +286,10 @@ class CatalogueWindow(QDialog):
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape: stop fetching, or empty the search, or close."""
-        if event.matches(QKeySequence.StandardKey.Cancel) and self.fetcher.is_busy:
+        is_escape = event.matches(QKeySequence.StandardKey.Cancel)
+        if is_escape and self.fetcher.is_busy:
             self.fetcher.cancel()
-        elif event.matches(QKeySequence.StandardKey.Cancel) and self.search_edit.text():
+        elif is_escape and self.search_edit.text():
             self.search_edit.clear()
         else:
             super().keyPressEvent(event)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
+from weakref import ref
 
 import numpy as np
 from PySide6.QtCore import QLineF, QPointF, Qt, Slot
@@ -357,7 +358,7 @@ class DecodePanel(Panel):
         self._shown: Shown | None = None  # whose text is shown
         self._names: TokenNames | None = None  # of the tokenizer at hand
         self._writer = TokenWriter(self)
-        self._asked_of: Tokenizer | None = None
+        self._asked_of: ref[Tokenizer] | None = None  # not held: it may be closed before the ids come
         self.ids_box = MarkedEdit("idsBox", tr("Ids to decode"))
         self.ids_box.setPlaceholderText(_PLACEHOLDER)
         self.setFocusProxy(self.ids_box)
@@ -442,8 +443,6 @@ class DecodePanel(Panel):
         tokenizer, text, special = self.focus.tokenizer, self.ids_box.text, self.focus.document.allow_special
         self._show_of_text()
         self._task.forget()
-        if tokenizer is not self._asked_of:
-            self._asked_of = None
         if tokenizer is None:
             self.let_go()
             return
@@ -462,7 +461,7 @@ class DecodePanel(Panel):
     @override
     def let_go(self) -> None:
         self._task.forget()
-        self._names = self._shown = self._asked_of = None
+        self._names = self._shown = None
         self._show_nothing()
         if self.chips is not None:
             self.chips.retire()
@@ -540,8 +539,8 @@ class DecodePanel(Panel):
 
     @Slot()
     def _ids_of_text(self) -> None:
-        views, self._asked_of = self.focus.column.views, self.focus.tokenizer
-        document = self.focus.document
+        views, document, tokenizer = self.focus.column.views, self.focus.document, self.focus.tokenizer
+        self._asked_of = None if tokenizer is None else ref(tokenizer)
         if document.encoding_error is not None:  # what was typed before stays
             self._say_why_there_are_none(document.encoding_error)
         else:
@@ -550,8 +549,9 @@ class DecodePanel(Panel):
 
     @Slot(object)
     def _fill(self, ids: str) -> None:
-        if self._asked_of is None or self.focus.tokenizer is not self._asked_of:
-            return  # another one would read them as its own
+        asked_of = None if self._asked_of is None else self._asked_of()
+        if asked_of is None or self.focus.tokenizer is not asked_of:  # it would read them as its own
+            return
         self.ids_box.selectAll()
         self.ids_box.insert_text(ids)
         self.ids_box.reveal(0, 0)
