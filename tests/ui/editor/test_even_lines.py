@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING
 
 import pytest
@@ -55,3 +56,16 @@ def test_qt_is_not_asked_for_each_place(edit: TokenEdit, text: str) -> None:
         for unit in range(line.start, line.end + 1):
             line.unit_x(unit)
         assert len(line.memory.xs) <= 5
+
+
+def test_places_on_lines_of_both_directions_are_few_objects(edit: TokenEdit) -> None:
+    edit.set_text("ab שלום " * 600)
+    edit.viewport().repaint()
+    for line, _ in placed_lines(edit):
+        assert line.both_ways
+        ranges = [(unit, unit + 1) for unit in range(line.start, line.end)]
+        line.stretches(*ranges[0])
+        before = sys.getallocatedblocks()
+        for start, end in ranges:
+            line.stretches(start, end)
+        assert sys.getallocatedblocks() - before <= 3 * len(ranges)

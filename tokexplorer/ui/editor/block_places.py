@@ -6,6 +6,7 @@ character it is, from 0 up to 1. A character is what people see as one, however 
 
 from __future__ import annotations
 
+from struct import Struct
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 import numpy as np
@@ -161,12 +162,8 @@ class Stretch(NamedTuple):
     leftward: bool
 
 
-class GlyphRun(NamedTuple):
-    """Glyphs of one direction: where they begin, and how far they go, which is negative if to the left."""
-
-    origin: float
-    width: float
-    leftward: bool
+# Glyphs of one direction: where they begin, how far they go (negative if to the left), if they run leftward.
+_GLYPH_RUN = Struct("dd?")
 
 
 class LineMemory(NamedTuple):
@@ -174,13 +171,12 @@ class LineMemory(NamedTuple):
 
     Attributes:
         xs: by UTF-16 unit.
-        stretches: by the places where they begin and end.
-        runs: the glyphs of whole characters, by the units where these begin and end.
+        runs: the glyphs of whole characters as packed `_GLYPH_RUN`s, because a screen can have ten thousand;
+            by the unit where the characters end plus 2^32 times that where they begin.
     """
 
     xs: dict[int, float]
-    stretches: dict[tuple[float, float], list[Stretch]]
-    runs: dict[tuple[int, int], list[GlyphRun]]
+    runs: dict[int, bytes]
 
 
 class BlockDirections:
@@ -266,7 +262,7 @@ class PlacedLine:
         self._preedit_length = len(self._layout.preeditAreaText().encode("utf-16-le", "surrogatepass")) // 2
         self._hanging: dict[int, float] = {}
         self.pitch = self._left = self._right = 0.0
-        self.memory = LineMemory({}, {}, {}) if memory is None else memory
+        self.memory = LineMemory({}, {}) if memory is None else memory
         self.box = box
         self.both_ways = directions.both_ways(line)
         self.start = self._without_preedit(line.textStart())
@@ -320,21 +316,6 @@ class PlacedLine:
         start, end = max(start, self.start), min(end, self.end)
         if start > end:
             return []
-        stretches = self.memory.stretches
-        known = stretches.get((start, end))  # tokens that share a character ask the same
-        if known is None:
-            known = stretches[start, end] = self._stretches(start, end)
-        return known
-
-    def rects(self, start: float, end: float, *, least_width: float = 0.0) -> list[QRectF]:
-        """The same as rectangles as high as the line's cell, in pixels from the block's corner."""
-        top, height = self.box.top, self.box.bottom - self.box.top
-        return [
-            QRectF(part.left, top, max(part.right - part.left, least_width), height)
-            for part in self.stretches(start, end)
-        ]
-
-    def _stretches(self, start: float, end: float) -> list[Stretch]:
         if not self.both_ways:
             return [Stretch(self.x(start), self.x(end), False)]
         found = self._runs(start, min(end, self._text_end))
@@ -344,6 +325,14 @@ class PlacedLine:
             x = self._cursor_x(min(int(end), self._text_end))
             found.append(Stretch(x, x, self._leftward))
         return found
+
+    def rects(self, start: float, end: float, *, least_width: float = 0.0) -> list[QRectF]:
+        """The same as rectangles as high as the line's cell, in pixels from the block's corner."""
+        top, height = self.box.top, self.box.bottom - self.box.top
+        return [
+            QRectF(part.left, top, max(part.right - part.left, least_width), height)
+            for part in self.stretches(start, end)
+        ]
 
     def unit_x(self, unit: int) -> float:
         """The x where a unit begins, or the line's end, on a line that runs from left to right."""
@@ -383,23 +372,24 @@ class PlacedLine:
 
     def _parts(self, start: int, end: int, begin: float, stop: float) -> list[Stretch]:
         """The glyphs of a range, each run cut to fractions of its width in its own direction."""
-        runs = self.memory.runs.get((start, end))  # tokens that share a character ask for the same
+        key = start << 32 | end
+        runs = self.memory.runs.get(key)  # tokens that share a character ask for the same
         if runs is None:
-            runs = self.memory.runs[start, end] = self._glyph_runs(start, end)
+            runs = self.memory.runs[key] = self._glyph_runs(start, end)
         parts = []
-        for origin, width, leftward in runs:
+        for origin, width, leftward in _GLYPH_RUN.iter_unpack(runs):
             near, far = origin + begin * width, origin + stop * width
             parts.append(Stretch(far, near, True) if leftward else Stretch(near, far, False))
         return parts
 
-    def _glyph_runs(self, start: int, end: int) -> list[GlyphRun]:
+    def _glyph_runs(self, start: int, end: int) -> bytes:
         first = self._with_preedit(start)
-        found = []
+        found = bytearray()
         for run in self._line.glyphRuns(first, self._with_preedit(end) - first):
             rect, leftward = run.boundingRect(), run.isRightToLeft()
             origin, width = (rect.right(), -rect.width()) if leftward else (rect.left(), rect.width())
-            found.append(GlyphRun(origin, width, leftward))
-        return found
+            found += _GLYPH_RUN.pack(origin, width, leftward)
+        return bytes(found)
 
     def _newline(self) -> Stretch:
         rect = self._line.naturalTextRect()

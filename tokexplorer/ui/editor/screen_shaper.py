@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
@@ -508,17 +509,20 @@ class _Shaper:
 
     def _stretches(self, pairs: IntArray, starts: FloatArray, ends: FloatArray) -> _Parts:
         """Where they are on other lines: the glyphs are asked."""
-        found: list[tuple[int, float, float, bool, bool]] = []
+        found, lefts, rights = array("q"), array("d"), array("d")
+        leftward, has_tick = bytearray(), bytearray()
         spans = starts[pairs].tolist(), ends[pairs].tolist(), self._begins(pairs, starts).tolist()
         of = self._pairs.lines[pairs].tolist()
         stretches = {line: self._lines.placed(line).stretches for line in set(of)}
-        for pair, line, start, end, has_tick in zip(pairs.tolist(), of, *spans, strict=True):
-            for left, right, leftward in stretches[line](start, end):
-                found.append((pair, left, right, leftward, has_tick))
-                has_tick = False
-        columns = zip(*found, strict=True) if found else ((),) * 5
-        types = np.int64, np.float64, np.float64, np.bool_, np.bool_
-        return _Parts(*(np.array(column, kind) for column, kind in zip(columns, types, strict=True)))
+        for pair, line, start, end, begins in zip(pairs.tolist(), of, *spans, strict=True):
+            for number, part in enumerate(stretches[line](start, end)):
+                found.append(pair)
+                lefts.append(part.left)
+                rights.append(part.right)
+                leftward.append(part.leftward)
+                has_tick.append(begins and number == 0)
+        flags = (np.frombuffer(each, np.bool_) for each in (leftward, has_tick))
+        return _Parts(*map(np.asarray, (found, lefts, rights)), *flags)
 
     def _add_parts(self, parts: _Parts) -> None:
         pixel, pairs, leftward = self._pixel, parts.pairs, parts.leftward
