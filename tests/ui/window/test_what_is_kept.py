@@ -313,6 +313,22 @@ def test_runs_that_are_gone_are_in_no_plot_and_no_log(qtbot: QtBot, used: MainWi
     wait_until_gone(qtbot, RunData, Run)
 
 
+def test_a_run_of_an_earlier_training_that_is_deleted(qtbot: QtBot, used: MainWindow) -> None:
+    def logged() -> str | None:
+        data = used.training.log.data
+        return None if data is None else data.shown.id
+
+    earlier = used.store.workspace.runs[0].id
+    train(qtbot, used, plan_of_three())
+    used.store.do("Delete", lambda state: state.without_runs(state.training))
+    used.store.do("Show", lambda state: state.with_run_shown(earlier))
+    qtbot.waitUntil(lambda: logged() == earlier)
+    used.store.do("Delete", lambda state: state.without_runs([earlier]))
+    qtbot.waitUntil(lambda: logged() is None)
+    used.sessions.new()
+    wait_until_gone(qtbot, RunData, Run)
+
+
 DIALOGS = "saveTokenizerAction", "openByNameAction", "whatIfAction", "keys", "sweep", "report", "catalogue"
 
 

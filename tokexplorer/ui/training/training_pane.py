@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.word_counts import WordCounts
     from tokexplorer.engine.run import Finished
     from tokexplorer.session.plan import TrainingPlan
-    from tokexplorer.session.state.workspace import Workspace
+    from tokexplorer.session.state.workspace import RunRef, Workspace
     from tokexplorer.ui.shown_run import ShownRun
     from tokexplorer.ui.training.run_data import Failure
 
@@ -168,7 +168,7 @@ class TrainingPane(QWidget):
         self.store.watch(lambda state: state.plan, self._plan_changed)
         self.store.watch(lambda state: state.training, self._training_changed)
         self.store.watch(lambda state: state.sources, lambda _old, _new: self._show_readiness())
-        self.store.watch(lambda state: state.runs, lambda _old, _new: self._show_names())
+        self.store.watch(lambda state: state.runs, self._kept_changed)
 
     def _lay_out(self) -> None:
         baselines = self.form.chips.baseline_button
@@ -315,6 +315,9 @@ class TrainingPane(QWidget):
             if shown.run.trainer is None:
                 return
             self._data.setdefault(shown, self._new_data(shown))
+        self._show_run(shown)
+
+    def _show_run(self, shown: ShownRun | None) -> None:
         self._current = shown
         self.controls.rows.set_current(shown)
         self._turns.add("log", self._show_log)
@@ -334,6 +337,17 @@ class TrainingPane(QWidget):
         data.colour = theme_manager().current.counterpart(shown.colour)
         data.name = self._names.get(shown.id, data.name)
         return data
+
+    def _kept_changed(self, _old: tuple[RunRef, ...], kept: tuple[RunRef, ...]) -> None:
+        """Show new names, and let go of runs of earlier trainings that were deleted."""
+        self._show_names()
+        ids = {run.id for run in kept}
+        for shown in self._data.keys() - set(self._runs):
+            if shown.id not in ids:
+                del self._data[shown]
+                if shown is self._current:
+                    self.plots.mark_step(None, None)
+                    self._show_run(self._runs[0] if self._runs else None)
 
     def _show_names(self) -> None:
         """Show the names of the runs, if one has another name now."""
