@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import math
 from dataclasses import dataclass, field, replace
+from sys import intern
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import numpy as np
@@ -78,13 +79,13 @@ class TradePoint:
     @classmethod
     def from_plain(cls, plain: Any) -> TradePoint:
         """The point that `to_plain` wrote. Raises ValueError for anything else."""
+        values: dict[tuple[Sample, str], float] = {}
         try:
-            values = {
-                ((TextKind[kind.upper()], language), metric): math.nan if value is None else float(value)
-                for kind, by_language in plain["values"].items()
-                for language, by_metric in by_language.items()
-                for metric, value in by_metric.items()
-            }
+            for kind, by_language in plain["values"].items():
+                for language, by_metric in by_language.items():
+                    sample = TextKind[kind.upper()], language
+                    for metric, value in by_metric.items():
+                        values[sample, intern(metric)] = math.nan if value is None else float(value)
             return cls(int(plain["vocab_size"]), values)
         except (KeyError, TypeError, AttributeError, OverflowError) as error:
             raise ValueError(tr("is no point: {error!r}", error=error)) from error
