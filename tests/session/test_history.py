@@ -8,7 +8,8 @@ from tokexplorer.session.text.edited_text import EditedText
 
 
 def text_with(limit: int) -> EditedText:
-    return EditedText("", History(most_weight=limit))
+    """A text whose history remembers so many code points."""
+    return EditedText("", History(most_weight=4 * limit))
 
 
 def test_the_oldest_changes_are_forgotten_beyond_the_limit() -> None:

@@ -10,8 +10,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterator
 
 MOST_STEPS = 200
-MOST_WEIGHT = 32_000_000
-"""Code points of text that all steps together may remember, whatever their number."""
+MOST_WEIGHT = 256_000_000
+"""About how many bytes all steps together may remember, whatever their number."""
 
 
 class Change(Protocol):
@@ -19,7 +19,7 @@ class Change(Protocol):
 
     @property
     def weight(self) -> int:
-        """How many code points of text it remembers."""
+        """About how many bytes it remembers."""
         ...
 
     def undo(self) -> None:
@@ -51,7 +51,7 @@ class Step:
 
     @property
     def weight(self) -> int:
-        """How much it takes to remember it, in code points."""
+        """About how many bytes it takes to remember it."""
         return sum(change.weight for change in self.changes)
 
     def undo(self) -> None:
@@ -66,7 +66,7 @@ class Step:
 
 
 class History:
-    """The last steps: at most `MOST_STEPS`, and fewer if they hold much text.
+    """The last steps: at most `MOST_STEPS`, and fewer if they hold much text or large tokenizers.
 
     Consecutive changes with the same key become one step, such as typing or dragging a slider. Changes that
     are recorded while a step is undone or redone belong to that step and are ignored.

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING
@@ -10,9 +11,10 @@ from hypothesis import strategies as st
 
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.corpus.sources import PastedText
-from tokexplorer.session.history import MOST_STEPS
-from tokexplorer.session.state.store import Store
+from tokexplorer.session.history import MOST_STEPS, MOST_WEIGHT
+from tokexplorer.session.state.store import BYTES_PER_TOKEN, Store
 from tokexplorer.session.state.workspace import (
+    MOST_CLOSED,
     Column,
     RunRef,
     SourceEntry,
@@ -394,6 +396,27 @@ def test_what_is_large_is_kept_while_something_refers_to_it_and_freed_after() ->
         store.do("Something else", to_text(str(number)))
     assert freed == ["first"]
     assert "second" in store.archive
+
+
+@pytest.mark.parametrize("are_runs", [False, True])
+def test_undo_keeps_only_so_much_of_what_is_large(are_runs: bool) -> None:
+    store, freed = Store(), list[int]()
+    vocab_size = MOST_WEIGHT // BYTES_PER_TOKEN // 4
+    for number in range(20):
+        name = str(number)
+        if are_runs:
+            store.archive.put(name, object(), partial(freed.append, number))
+            learned = replace(run(name), vocab_size=vocab_size)
+            store.do("Train", partial(Workspace.trained, runs=[learned]))
+            store.do("Delete", partial(Workspace.without_runs, run_ids=[name]))
+        else:
+            store.archive.put(name, object(), partial(freed.append, number), vocab_size=vocab_size)
+            ref, column = TokenizerRef(name, name, "#000000"), Column(f"column {name}", name)
+            store.do("Open", partial(Workspace.with_tokenizer, tokenizer=ref, column=column))
+            store.do("Close", partial(Workspace.without_column, column_id=column.id))
+    kept = 4 if are_runs else 4 + MOST_CLOSED
+    assert freed == list(range(20 - kept))
+    assert sum(1 for _ in iter(store.history.undo, None)) == 2 * 4
 
 
 def test_what_is_known_of_sources_is_kept_while_undo_can_bring_them_back() -> None:

@@ -10,7 +10,7 @@ from tokexplorer.session.state.workspace import Workspace, source_key
 from tokexplorer.session.text.edited_text import EditedText
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Hashable, Set
+    from collections.abc import Callable, Collection, Hashable, Iterable, Set
 
     from tokexplorer.corpus.sources import Source
     from tokexplorer.session.history import Change
@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     Changer = Callable[[Workspace], Workspace]
 
 Part = TypeVar("Part")
+
+BYTES_PER_TOKEN = 200
+"""About what a tokenizer or a run takes for each token of its vocabulary: GPT-4's takes 190."""
 
 MAX_CHANGES_PER_ROUND = 1000
 """A limit for watchers that answer every change with another one."""
@@ -30,6 +33,7 @@ class Archive:
     def __init__(self) -> None:
         self._kept: dict[str, Any] = {}
         self._free: dict[str, Callable[[], None]] = {}
+        self._bytes: dict[str, int] = {}
 
     def __len__(self) -> int:
         return len(self._kept)
@@ -37,9 +41,16 @@ class Archive:
     def __contains__(self, object_id: str) -> bool:
         return object_id in self._kept
 
-    def put(self, object_id: str, value: Any, free: Callable[[], None] | None = None) -> None:
-        """Keep an object; `free` is called when nothing refers to it any more."""
+    def put(
+        self, object_id: str, value: Any, free: Callable[[], None] | None = None, *, vocab_size: int = 0
+    ) -> None:
+        """Keep an object.
+
+        `free` is called when nothing refers to it any more. `vocab_size` says about how much memory a
+        tokenizer takes, so that undo does not keep too many; that of a run is in its `RunRef`.
+        """
         self._kept[object_id] = value
+        self._bytes[object_id] = vocab_size * BYTES_PER_TOKEN
         if free is not None:
             self._free[object_id] = free
 
@@ -47,10 +58,14 @@ class Archive:
         """An object by its id. Raises KeyError if it was freed or never put in."""
         return self._kept[object_id]
 
+    def weight(self, object_ids: Iterable[str]) -> int:
+        """About how many bytes objects take together."""
+        return sum(self._bytes.get(each, 0) for each in object_ids)
+
     def keep_only(self, object_ids: Collection[str]) -> None:
         """Free everything else."""
         for object_id in [each for each in self._kept if each not in object_ids]:
-            del self._kept[object_id]
+            del self._kept[object_id], self._bytes[object_id]
             free = self._free.pop(object_id, None)
             if free is not None:
                 free()
@@ -59,14 +74,20 @@ class Archive:
 class _Swap:
     """A change from one workspace to another, for the history."""
 
-    __slots__ = ("_go_back_to", "after", "before")
-    weight = 0
+    __slots__ = ("_go_back_to", "after", "before", "weight")
 
     def __init__(
-        self, go_back_to: Callable[[Workspace, Workspace], None], before: Workspace, after: Workspace
+        self,
+        go_back_to: Callable[[Workspace, Workspace], None],
+        before: Workspace,
+        after: Workspace,
+        weight: int,
     ) -> None:
-        """`go_back_to` replaces the second of two workspaces by the first."""
-        self._go_back_to, self.before, self.after = go_back_to, before, after
+        """`go_back_to` replaces the second of two workspaces by the first.
+
+        `weight` is that of the runs and tokenizers that are kept for undo alone from this change on.
+        """
+        self._go_back_to, self.before, self.after, self.weight = go_back_to, before, after, weight
 
     def undo(self) -> None:
         self._go_back_to(self.before, self.after)
@@ -75,7 +96,9 @@ class _Swap:
         self._go_back_to(self.after, self.before)
 
     def joined(self, later: Change) -> _Swap | None:
-        return _Swap(self._go_back_to, self.before, later.after) if isinstance(later, _Swap) else None
+        if not isinstance(later, _Swap):
+            return None
+        return _Swap(self._go_back_to, self.before, later.after, self.weight + later.weight)
 
 
 class _Frame(NamedTuple):
@@ -159,7 +182,8 @@ class Store:
         if after == before:
             return
         self._coming = after  # recording may free what only forgotten steps refer to, but not this
-        self.history.record(_Swap(self._go_back_to, before, after), label, key)
+        swap = _Swap(self._go_back_to, before, after, self._weight_of_gone(before, after))
+        self.history.record(swap, label, key)
         self._coming = None
         self._swap(after)
 
@@ -280,6 +304,12 @@ class Store:
         if workspace != self._workspace:
             self._swap(workspace)
         self._labels_changed()
+
+    def _weight_of_gone(self, before: Workspace, after: Workspace) -> int:
+        """About how many bytes the runs and tokenizers take that a change closes or deletes."""
+        gone = set(before.archived()).difference(after.archived())
+        learned = sum(run.vocab_size or 0 for run in before.runs if run.id in gone)
+        return self.archive.weight(gone) + learned * BYTES_PER_TOKEN
 
     def _collect(self) -> None:
         """Free what no workspace refers to any more."""

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 Event = TypeVar("Event")
 
+_BYTES_PER_CODE_POINT = 4  # at most
+
 
 class TextChange:
     """An edit that can be undone: at code point `start`, `removed` was replaced by `inserted`.
@@ -38,8 +40,8 @@ class TextChange:
 
     @property
     def weight(self) -> int:
-        """How many code points it remembers."""
-        return len(self.removed) + len(self.inserted)
+        """How many bytes it remembers at most."""
+        return _BYTES_PER_CODE_POINT * (len(self.removed) + len(self.inserted))
 
     def undo(self) -> None:
         """Take it back."""

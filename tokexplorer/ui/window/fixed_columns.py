@@ -198,7 +198,7 @@ class FixedColumns(QObject):
 
     def _add(self, column: OpenedColumn, verb: str) -> None:
         """Give a tokenizer a column, as a step that can be undone."""
-        self._store.archive.put(column.id, column)
+        self._store.archive.put(column.id, column, vocab_size=column.tokenizer.vocab_size)
         ref, shown = tokenizer_ref(column), Column(new_id(), column.id)
         self._store.do(
             f"{verb} {column.name}",
@@ -209,7 +209,7 @@ class FixedColumns(QObject):
     def _bring_in(self, column: OpenedColumn, ref: TokenizerRef, restored: RestoredColumn) -> None:
         """Show a column of the session as it was."""
         self._unopened.pop(restored.column.id, None)
-        self._store.archive.put(column.id, column)
+        self._store.archive.put(column.id, column, vocab_size=column.tokenizer.vocab_size)
         place = restored.place
         shown = replace(restored.column, tokenizer=column.id)
         before = self._store.workspace.current
