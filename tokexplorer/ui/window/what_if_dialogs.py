@@ -214,7 +214,7 @@ class WhatIfDialogs(QObject):
             if not what_if.take(column.edits, self._added.get(column.what_if, ())):
                 self._store.amend(lambda state: _with_edits(state, column.id, column.what_if, ()))
                 return None
-            archive.put(column.what_if, what_if)
+            archive.put(column.what_if, what_if, vocab_size=what_if.base.vocab_size)
         what_if.rows.join(self._store.history, partial(self._record, column.id, column.what_if))
         maker = EditMaker(what_if, self)
         edited = self._edited[column.what_if] = _Edited(widget.shown, what_if.base, what_if, maker)
@@ -234,7 +234,7 @@ class WhatIfDialogs(QObject):
         """Make an edit of a dialog an undo step of the window."""
         edited = self._edited.get(name)
         if edited is not None:
-            self._store.archive.put(name, edited.what_if)
+            self._store.archive.put(name, edited.what_if, vocab_size=edited.what_if.base.vocab_size)
             self._store.do(label, lambda state: _with_edits(state, column_id, name, after))
 
     def _made(self, name: str, tokenizer: PipelineTokenizer) -> None:
