@@ -16,9 +16,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDoubleSpinBox, QLabel, QLineEdit, QPushButton, QToolButton
 
 import tokexplorer
+from tests.faults.panels import recount_panel
 from tests.ui.details.texts import BPE, TRAINING, WORDPIECE
 from tests.ui.shown import child, panel_named
-from tests.ui.window.test_several_runs import LONG_MS, add_corpus, train
+from tests.ui.window.test_several_runs import LONG_MS, add_corpus, click_train, train
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.engine.job import Progress
 from tokexplorer.engine.replay import Replay
@@ -234,6 +235,28 @@ def test_an_id_of_the_vocabulary_is_not_that_of_another_round(qtbot: QtBot, wind
     now = live.tokenizer
     assert now.token_bytes(last.vocab_size - 5) != last.token_bytes(last.vocab_size - 5)
     assert focus.token_id is None
+
+
+@pytest.mark.parametrize("panel", ["costsPanel", "metricsPanel", "perturbPanel", "tradePanel"])
+def test_a_stopped_run_at_an_earlier_step_is_named_with_its_own_last_one(
+    qtbot: QtBot, window: MainWindow, panel: str
+) -> None:
+    window.inspection.set_text(TEXT)
+    add_corpus(qtbot, window)
+    window.training.set_plan(TrainingPlan.of(TrainingSpec.of("byte-bpe", vocab_size=1000)))
+    window.training.controls.set_speed(20.0)
+    window.details.pane.turn_to(panel)
+    click_train(qtbot, window)
+    live = window.inspection.live
+    qtbot.waitUntil(lambda: live.steps_done > 2, timeout=LONG_MS)
+    window.inspection.steps.step_chosen.emit(1)
+    qtbot.waitUntil(lambda: live.step == 1, timeout=LONG_MS)
+    recount_panel(window, lambda is_true, _: qtbot.waitUntil(is_true, timeout=LONG_MS))
+    planned = window.inspection.columns[0].name_measured
+    child(window, QAction, "stopAction").trigger()
+    qtbot.waitUntil(lambda: not window.is_training, timeout=LONG_MS)
+    assert window.inspection.columns[0].name_measured != planned
+    recount_panel(window, lambda is_true, _: qtbot.waitUntil(is_true, timeout=LONG_MS))
 
 
 def test_costs_are_under_the_name_that_they_were_counted_for(qtbot: QtBot, window: MainWindow) -> None:

@@ -130,7 +130,8 @@ class InspectionPane(QWidget):
         step_chosen(ShownRun | OpenedColumn, object): its text stays at that step (an int), or follows (None).
         column_chosen(ShownRun | OpenedColumn | None): another column is the chosen one.
         tokenizer_shown(): the chosen column has the tokens of another tokenizer or step.
-        columns_changed(): there are other columns, or one of them has the tokens of another tokenizer.
+        columns_changed(): there are other columns, or one of them has the tokens of another tokenizer or
+            another name.
         text_switched(): there is another text, not by editing.
         token_clicked(TokenAt): a token of the chosen column was clicked.
         remedy_wanted(Algorithm, Remedy): train this algorithm again with another setting.
@@ -519,6 +520,8 @@ class InspectionPane(QWidget):
         if column is not None:
             column.live.catch_up()
             self._show_steps(column)
+            if not column.live.follows:  # its name says how many steps there are
+                self.columns_changed.emit()
 
     @Slot(object, object)
     def choose_step(self, shown: Shown, step: int | None) -> None:

@@ -60,7 +60,7 @@ class Focus(QObject):
         token_changed(): another token is pinned, or none.
         word_changed(): another word.
         tokens_changed(): `tokens` are there now, or are not any more.
-        columns_changed(): `columns` are others, or one of them has another tokenizer or step.
+        columns_changed(): `columns` are others, or one of them has another tokenizer, step or name.
         special_changed(): the text has other tokens: special tokens are found in it now, or no longer.
         corpus_changed(): `corpus_texts` are others.
         stamps_changed(): `corpus_stamps` are others.
