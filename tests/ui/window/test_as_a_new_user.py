@@ -16,7 +16,7 @@ from tests.ui.details.texts import WORDPIECE
 from tests.ui.shown import child
 from tests.ui.window.conftest import kept_session
 from tests.ui.window.test_main_window import LONG_MS
-from tests.ui.window.test_several_runs import add_corpus, click_train, plan_of_three, shown_ids, train
+from tests.ui.window.test_several_runs import add_corpus, begin_training, plan_of_three, shown_ids, train
 from tokexplorer.engine.run import RunState
 from tokexplorer.formats.tokenizer_files import save_tokenizer
 from tokexplorer.presentation.numbers import grouped
@@ -266,10 +266,7 @@ def test_a_run_that_rests_has_one_step_and_one_number_of_tokens_everywhere(
     """UX 16: during a training three places said different numbers."""
     window.inspection.set_text(TEXT)
     add_corpus(qtbot, window)
-    window.training.set_plan(plan_of_three())
-    qtbot.waitUntil(lambda: window.corpus.counts is not None, timeout=LONG_MS)
-    window.training.controls.set_speed(30.0)
-    click_train(qtbot, window)
+    begin_training(qtbot, window, plan_of_three(), 30.0)
     shown, columns = window.runs[0], window.inspection.columns
 
     def everywhere() -> tuple[set[str], set[str]]:

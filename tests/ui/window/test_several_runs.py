@@ -50,6 +50,14 @@ def click_train(qtbot: QtBot, window: MainWindow) -> None:
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
 
 
+def begin_training(qtbot: QtBot, window: MainWindow, plan: TrainingPlan, steps_per_second: float) -> None:
+    """Begin a training that is slow enough to be looked at while it goes on."""
+    window.training.set_plan(plan)
+    qtbot.waitUntil(lambda: window.corpus.counts is not None, timeout=LONG_MS)
+    window.training.controls.set_speed(steps_per_second)
+    click_train(qtbot, window)
+
+
 def train(qtbot: QtBot, window: MainWindow, plan: TrainingPlan) -> None:
     window.training.set_plan(plan)
     qtbot.waitUntil(lambda: window.corpus.counts is not None, timeout=LONG_MS)
@@ -101,10 +109,7 @@ def test_three_trainers_run_at_once_from_one_click_to_the_last_curve(
 
 def test_they_are_counted_once_and_paused_and_resumed_together(qtbot: QtBot, window: MainWindow) -> None:
     add_corpus(qtbot, window)
-    window.training.set_plan(plan_of_three())
-    qtbot.waitUntil(lambda: window.corpus.counts is not None, timeout=LONG_MS)
-    window.training.controls.set_speed(30.0)
-    click_train(qtbot, window)
+    begin_training(qtbot, window, plan_of_three(), 30.0)
     qtbot.waitUntil(lambda: all(len(shown.run.history) for shown in window.runs), timeout=LONG_MS)
     window.training.run_actions[1].trigger()
     qtbot.waitUntil(lambda: all(shown.run.state is RunState.PAUSED for shown in window.runs), timeout=LONG_MS)
@@ -207,9 +212,7 @@ def test_a_run_that_another_one_replaces_is_kept_as_far_as_it_came(
 ) -> None:
     window.inspection.set_text(TEXT)
     add_corpus(qtbot, window)
-    window.training.set_plan(TrainingPlan.of(TrainingSpec.of("byte-bpe", vocab_size=1000)))
-    window.training.controls.set_speed(50.0)
-    click_train(qtbot, window)
+    begin_training(qtbot, window, TrainingPlan.of(TrainingSpec.of("byte-bpe", vocab_size=1000)), 50.0)
     (shown,) = window.runs
     qtbot.waitUntil(lambda: len(shown.run.history) > 20, timeout=LONG_MS)
     settle, may_end = shown.run.control.settle, Event()

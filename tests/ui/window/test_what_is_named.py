@@ -19,7 +19,7 @@ import tokexplorer
 from tests.faults.panels import recount_panel
 from tests.ui.details.texts import BPE, TRAINING, WORDPIECE
 from tests.ui.shown import child, panel_named
-from tests.ui.window.test_several_runs import LONG_MS, add_corpus, click_train, train
+from tests.ui.window.test_several_runs import LONG_MS, add_corpus, begin_training, train
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.engine.job import Progress
 from tokexplorer.engine.replay import Replay
@@ -243,10 +243,8 @@ def test_a_stopped_run_at_an_earlier_step_is_named_with_its_own_last_one(
 ) -> None:
     window.inspection.set_text(TEXT)
     add_corpus(qtbot, window)
-    window.training.set_plan(TrainingPlan.of(TrainingSpec.of("byte-bpe", vocab_size=1000)))
-    window.training.controls.set_speed(20.0)
     window.details.pane.turn_to(panel)
-    click_train(qtbot, window)
+    begin_training(qtbot, window, TrainingPlan.of(TrainingSpec.of("byte-bpe", vocab_size=1000)), 20.0)
     live = window.inspection.live
     qtbot.waitUntil(lambda: live.steps_done > 2, timeout=LONG_MS)
     window.inspection.steps.step_chosen.emit(1)

@@ -162,7 +162,7 @@ class Stretch(NamedTuple):
     leftward: bool
 
 
-# Glyphs of one direction: where they begin, how far they go (negative if to the left), if they run leftward.
+# Glyphs of one direction: where they begin, their width (negative to the left), whether they run to the left.
 _GLYPH_RUN = Struct("dd?")
 
 

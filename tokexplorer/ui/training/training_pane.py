@@ -168,7 +168,7 @@ class TrainingPane(QWidget):
         self.store.watch(lambda state: state.plan, self._plan_changed)
         self.store.watch(lambda state: state.training, self._training_changed)
         self.store.watch(lambda state: state.sources, lambda _old, _new: self._show_readiness())
-        self.store.watch(lambda state: state.runs, self._kept_changed)
+        self.store.watch(lambda state: state.runs, self._runs_changed)
 
     def _lay_out(self) -> None:
         baselines = self.form.chips.baseline_button
@@ -338,10 +338,10 @@ class TrainingPane(QWidget):
         data.name = self._names.get(shown.id, data.name)
         return data
 
-    def _kept_changed(self, _old: tuple[RunRef, ...], kept: tuple[RunRef, ...]) -> None:
+    def _runs_changed(self, _old: tuple[RunRef, ...], runs: tuple[RunRef, ...]) -> None:
         """Show new names, and let go of runs of earlier trainings that were deleted."""
         self._show_names()
-        ids = {run.id for run in kept}
+        ids = {run.id for run in runs}
         for shown in self._data.keys() - set(self._runs):
             if shown.id not in ids:
                 del self._data[shown]
